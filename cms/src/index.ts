@@ -20,13 +20,12 @@ import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { fillSearch } from './search/install';
 import { keepTitlesAsTopics } from './search/topics';
 import { startSender, type Complete } from './mail/sender';
-import { refreshNotice } from './forum/notices/refreshNotice';
-import { tellFollowers } from './forum/notices/tellFollowers';
+import { composeNotice, tellFollowers } from './forum/notices/followers';
 import { tellOwner } from './forum/notices/tellOwner';
 import { everyHour, everyMinute, everyTwentySeconds } from './server/timers';
 
 const complete: Complete = async (strapi, row) => {
-  const notice = await refreshNotice(strapi, row);
+  const notice = await composeNotice(strapi, row);
   return notice && withLink(strapi, notice);
 };
 

@@ -18,8 +18,6 @@ const eraseDue = built('accounts/ownData/erase', 'eraseDue');
 
 type Work = (of: { me: Person; number: number; others: number }) => Promise<unknown>;
 const WRITTEN_MEANWHILE: Record<string, Work> = {
-  'a notice that quotes them': () =>
-    built('forum/notices/tellFollowers', 'tellFollowers')(cms.strapi),
   'a decision on their comment': ({ number }) => {
     const by = { id: admin.id, name: 'Admin' };
     const comments = built('forum/moderation/comments', 'comments');

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { withClient } from './support/database.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
 import { mailTo as mailOf, sendDue } from './support/mail.ts';
 import { api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
@@ -35,36 +34,6 @@ async function resetLink(email: string): Promise<string> {
   expect(text).toContain(`https://portafolio.example/#/nueva-clave?t=${secret}`);
   return secret;
 }
-
-it('mails that one address has sent have one requester, which does not name it', async () => {
-  const ask = (address: string, path: string, body: object) =>
-    fetch(`${cms.url}/api/account/${path}`, {
-      method: 'POST',
-      headers: {
-        ...{ authorization: `Bearer ${PROXY_TOKEN}`, 'content-type': 'application/json' },
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify(body),
-    });
-  const from = async (address: string, email: string) => {
-    await ask(address, 'register', { name: 'Persona', email, password: 'clave de persona' });
-    const mail = await cms.strapi.db.connection('mails').where({ recipient: email }).first();
-    return mail.requester as string;
-  };
-  const first = await from('203.0.113.9', 'uno@pedido.example');
-  expect(first).toMatch(/^[\w-]{43}$/);
-  expect(await from('203.0.113.9', 'dos@pedido.example')).toBe(first);
-  expect(await from('203.0.113.8', 'tres@pedido.example')).not.toBe(first);
-  await ask('203.0.113.9', 'forgot', { email: 'uno@pedido.example' });
-  await sendDue(cms);
-  const reset = await vi.waitFor(async () => {
-    const where = { recipient: 'uno@pedido.example', kind: 'nueva-clave' };
-    const mail = await cms.strapi.db.connection('mails').where(where).first();
-    expect(mail).toBeTruthy();
-    return mail;
-  }, WAIT);
-  expect(reset.requester).toBe(first);
-});
 
 describe('a forgotten password', () => {
   it('is replaced with the link of the newest mail, once; every session of before ends, and the account hears of it', async () => {
@@ -235,39 +204,5 @@ describe('a contact message', () => {
     expect(of('mensajes-sospechosos')).toMatchObject([{ subject: '2 mensajes sospechosos' }]);
     const hours = (of('mensajes-sospechosos')[0].due.getTime() - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(24);
-  });
-
-  it('come in one sum once less than half is left of the urgent mails that go at once, with those about to go', async () => {
-    const { env } = require(resolve(import.meta.dirname, '../dist/src/env.js')) as EnvModule;
-    const table = () => cms.strapi.db.connection('mails');
-    const gathers = async () => {
-      await table().delete();
-      await Promise.all(Array.from({ length: 3 }, () => write({})));
-      const sent = { state: 'enviado', sent_at: new Date(), tried_at: new Date() };
-      await table().update(sent);
-      // A quarter is twenty, of which ten go at once.
-      Object.assign(env().mail!, { MAIL_DAILY_MAX: 80 });
-      await Promise.all(Array.from({ length: 6 }, () => write({})));
-      Object.assign(env().mail!, { MAIL_DAILY_MAX: 10_000 });
-      expect(await table().where({ kind: 'mensaje' })).toHaveLength(5);
-      expect(await table().where({ kind: 'mensajes-juntos' })).toMatchObject([{ gathered: 4 }]);
-    };
-    // Again, if the sender took one in the middle of it.
-    await vi.waitFor(gathers, WAIT);
-  });
-
-  it('that wait for each other hold no connection to the database', async () => {
-    await withClient(cms.databaseUrl, async (db) => {
-      await db.query('begin; select pg_advisory_xact_lock(7303)');
-      const written = Promise.all(Array.from({ length: 12 }, () => write({})));
-      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
-      const waiting = async () => (await db.query(waits)).rows.length;
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
-      for (let round = 0; round < 5; round += 1)
-        expect((await api.asProxy('GET', '/foros')).status).toBe(200);
-      expect(await waiting()).toBe(1);
-      await db.query('commit');
-      expect((await written).map(({ status }) => status)).toEqual(Array(12).fill(201));
-    });
   });
 });

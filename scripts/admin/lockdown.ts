@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { LINK, STATE } from '../../cms/src/mail/mailRow.ts';
+import { LINK, STATE } from '../../cms/src/mail/mail.ts';
 import { say } from '../launcher/print.mjs';
 import type { OpenSite } from '../owner/openSite.ts';
 import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';

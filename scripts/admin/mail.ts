@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMail } from '../../cms/src/env.ts';
-import { isEmail } from '../../cms/src/mail/headerText.ts';
-import { explainMailError } from '../../cms/src/mail/probe.ts';
-import { sendTestMail } from '../../cms/src/mail/testMail.ts';
+import { isEmail } from '../../cms/src/mail/mail.ts';
+import { explainMailError, sendTestMail } from '../../cms/src/mail/probe.ts';
 import { say } from '../launcher/print.mjs';
 import { ask } from '../owner/terminal.ts';
 import { ensureEnvFile } from '../setup/env-file.ts';

@@ -29,10 +29,11 @@ async function requestAddress(
   email: string,
 ): Promise<void> {
   if (await accountsOf(strapi).byEmail(email)) throw emailTaken();
-  const nonce = await issueLink(strapi, 'address', account, email);
-  await queueMail(strapi, { ...newAddressMail(email, nonce), account: account.id });
+  // First: another who took the account over gets the link no sooner than its owner the warning.
   if (account.confirmed)
     await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
+  const nonce = await issueLink(strapi, 'address', account, email);
+  await queueMail(strapi, { ...newAddressMail(email, nonce), account: account.id });
 }
 
 /** What an owner changes of the account. Where the site sends mail, a new e-mail waits for its link. */

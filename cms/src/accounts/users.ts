@@ -7,7 +7,7 @@ import { parseIfMatch, withOptimisticLock } from '../database/optimisticLock';
 import { readPage, readText } from '../database/page';
 import { raw } from '../database/raw';
 import { conflict } from '../errors';
-import { mailEnabled, queueDaily } from '../mail/outbox';
+import { mailEnabled, queueMail } from '../mail/outbox';
 import { accountsOf, isEmailVerified, versionedAccount } from './accounts';
 import type { Account, StoredAccount } from './accounts';
 import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
@@ -120,9 +120,8 @@ export function usersController(strapi: Core.Strapi) {
         const isAdmin = values.isAdmin === account.isAdmin ? undefined : values.isAdmin;
         const changed = await accounts.change(id, { ...values, name, isAdmin });
         await recordChange(ctx, account, changed);
-        // Once a day, however often it changes.
         if (changed.email !== account.email && isEmailVerified(account))
-          await queueDaily(strapi, addressChangedMail(account.email), id);
+          await queueMail(strapi, { ...addressChangedMail(account.email), account: id });
         const isPromoted = changed.isAdmin && !account.isAdmin;
         if (isPromoted && (await forceReset(strapi, changed))) return findAccount(ctx);
         await sendLinkTo(strapi, account, changed);

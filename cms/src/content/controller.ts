@@ -20,7 +20,7 @@ import {
 } from '../database/optimisticLock';
 import { draftOf, endDraft, saveDraft } from './drafts';
 import { isRelationMissing, itemsOf } from './items';
-import { inTurn, withNotice } from './notices';
+import { withNotice } from './notices';
 import { readListQuery } from './listQuery';
 import { reply } from './messages/reply';
 import { ownerOf } from './owner';
@@ -75,8 +75,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const replay = (number: number, made: Date) =>
         caller ? items.detailOf(number) : items.replayed(number, made, body);
       const request = idempotentRequest(ctx, body);
-      const write = () => writeIdempotently(strapi, request, { write: create, replay });
-      const item = inTurn(kind, write);
+      const item = writeIdempotently(strapi, request, { write: create, replay });
       ctx.body = { data: await item.catch(explainMissingOwner(strapi, callerOf(ctx))) };
       ctx.status = 201;
     },

@@ -5,7 +5,7 @@ export const LOCK = {
   /** Changes of role, and whatever takes an admin away. */
   roles: 7_301,
   seed: 7_302,
-  /** Counting the notices of an hour. */
+  /** Gathering what one mail tells. */
   notices: 7_303,
   /** Shared by who opens a session of the panel; whatever ends them takes it alone. */
   panelSessions: 7_304,

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { runAll } from '../database/install';
+import { monthsBefore } from '../database/monthsBefore';
 import { env } from '../env';
 import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
-import { boundedBlocks, SITE_PATH, type Block } from './block';
-import { headerText, isEmail } from './headerText';
-import { LINK, MAIL, STATE, WARNING } from './mailRow';
+import { boundedBlocks, headerText, isEmail, MAIL, STATE, type Block } from './mail';
 
 export const SUBJECT_MAX = 78;
 
@@ -21,16 +20,14 @@ export interface Mail {
   replyTo?: string | undefined;
   /** See threadOf. */
   thread?: string | undefined;
-  /** The path of the site that takes whoever posts to it off this list, with its token. */
-  listUnsubscribe?: string | undefined;
+  /** The path of the site at which a POST takes the recipient off this list. */
+  listUnsubscribe?: string;
   /** Of two mails with the same key only the first is sent. */
   dedupeKey?: string | undefined;
-  /** See gather.ts. */
-  gatherKey?: string | undefined;
-  /** Who asked for it, where that is not the request at hand: see requesterOf. */
-  requester?: string | null;
+  /** Of which forum and follower it is: see forum/notices/followers.ts. */
+  gatherKey?: string;
   /** Not before this moment. */
-  due?: Date | undefined;
+  due?: Date;
 }
 
 /** Whether the site sends mail at all: without it nothing that needs it is shown or enforced. */
@@ -49,72 +46,74 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
     log('warn', 'Un correo no se envía: su destinatario no es una dirección', { kind: mail.kind });
     return false;
   }
+  const { to, blocks, replyTo, due, ...plain } = mail;
+  const mails = strapi.db.query(MAIL);
   return await strapi.db.transaction(async ({ trx }) => {
     if (mail.dedupeKey !== undefined) {
-      // Held until the commit: whoever queues the same mail meanwhile waits, and then finds it.
+      // Held until the commit: another who queues the same mail meanwhile waits, and then finds it.
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [mail.dedupeKey]);
-      const where = { dedupeKey: mail.dedupeKey };
-      if (await strapi.db.query(MAIL).findOne({ where, select: ['id'] })) return false;
+      if ((await mails.count({ where: { dedupeKey: mail.dedupeKey } })) > 0) return false;
     }
-    const asked = REQUESTED.includes(mail.kind) ? requesterOf(strapi) : null;
-    const data = { ...rowOf(mail), requester: mail.requester ?? asked };
-    await strapi.db.query(MAIL).create({ data });
+    await mails.create({
+      data: {
+        ...plain,
+        ...written({ subject: mail.subject, blocks }),
+        recipient: to,
+        replyTo: replyTo && isEmail(replyTo) ? replyTo : null,
+        ...{ gathered: 1, state: STATE.pending, tries: 0, error: '', due: due ?? new Date() },
+      },
+    });
     return true;
   });
 }
 
-const REQUESTED: string[] = [...Object.values(LINK), ...Object.values(WARNING)];
+const written = ({ subject, blocks }: Pick<Mail, 'subject' | 'blocks'>) => ({
+  subject: headerText(subject, SUBJECT_MAX),
+  body: boundedBlocks(blocks),
+});
 
-/** From which address the request comes, if there is one: a keyed hash, as nobody has to read it. */
-function requesterOf(strapi: Core.Strapi): string | null {
-  const address = strapi.requestContext.get()?.get('x-forwarded-for');
-  if (!address) return null;
-  return createHmac('sha256', env().JWT_SECRET).update(`requester ${address}`).digest('base64url');
+/** One mail for many events: the first one queues it, and each further one is counted in it until it goes out. */
+export async function gatherMail(
+  strapi: Core.Strapi,
+  mail: Omit<Mail, 'subject' | 'blocks'>,
+  compose: (count: number) => Pick<Mail, 'subject' | 'blocks'>,
+): Promise<void> {
+  const where = { kind: mail.kind, state: STATE.pending, tries: 0 };
+  const { tableName } = strapi.db.metadata.get(MAIL);
+  await strapi.db.transaction(async ({ trx }) => {
+    const [waiting] = (await trx(tableName)
+      .where(where)
+      .increment('gathered', 1)
+      .returning(['id', 'gathered'])) as { id: number; gathered: number }[];
+    if (!waiting) return void (await queueMail(strapi, { ...mail, ...compose(1) }));
+    const data = written(compose(waiting.gathered));
+    await strapi.db.query(MAIL).update({ where: { id: waiting.id }, data });
+  });
 }
 
-/** Of each kind one a day to an account's e-mail: whoever goes back and forth sends no more. */
-export const queueDaily = (strapi: Core.Strapi, mail: Mail, account: number): Promise<boolean> => {
-  const today = new Date().toISOString().slice(0, 10);
-  const dedupeKey = `${mail.kind} ${account} ${mail.to} ${today}`;
-  return queueMail(strapi, { ...mail, account, dedupeKey });
-};
-
-function rowOf({
-  kind,
-  to,
-  account,
-  subject,
-  blocks,
-  replyTo,
-  listUnsubscribe,
-  thread,
-  due,
-  ...keys
-}: Mail) {
-  const path = listUnsubscribe && SITE_PATH.test(listUnsubscribe) ? listUnsubscribe : null;
-  return {
-    kind,
-    recipient: to,
-    account: account ?? null,
-    subject: headerText(subject, SUBJECT_MAX),
-    body: boundedBlocks(blocks),
-    replyTo: replyTo && isEmail(replyTo) ? replyTo : null,
-    listUnsubscribe: path,
-    thread: thread ?? null,
-    dedupeKey: keys.dedupeKey ?? null,
-    gatherKey: keys.gatherKey ?? null,
-    gathered: 1,
-    state: STATE.pending,
-    tries: 0,
-    error: '',
-    due: due ?? new Date(),
-  };
-}
-
-/** Who gets the notices of the site: MAIL_TO, or the first card's e-mail. */
+/** The address of the site's notices: MAIL_TO, or the first card's e-mail. */
 export async function ownerEmail(strapi: Core.Strapi): Promise<string | undefined> {
   const { mail } = env();
   if (mail?.MAIL_TO) return mail.MAIL_TO;
   const card = await ownerCard(strapi);
   return card?.email && isEmail(card.email) ? card.email : undefined;
+}
+
+/** The sender looks every few seconds: among what waits, never among what was sent. */
+export async function installOutbox(strapi: Core.Strapi): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(MAIL);
+  await runAll(strapi, [
+    `create index if not exists portafolio_mail_due on "${tableName}" (due, id) where state = '${STATE.pending}'`,
+    `create index if not exists portafolio_mail_sent on "${tableName}" (sent_at)`,
+    `create index if not exists portafolio_mail_gather on "${tableName}" (gather_key) where state = '${STATE.pending}'`,
+    `create index if not exists portafolio_mail_key on "${tableName}" (dedupe_key)`,
+    'drop index if exists portafolio_mail_tried',
+  ]);
+}
+
+/** A mail that is over is kept for as long as a reader of the panel may ask what became of it. */
+export async function sweepMails(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const before = monthsBefore(now, env().KEEP_MAILS_MONTHS);
+  const where = { state: { $ne: STATE.pending }, createdAt: { $lt: before } };
+  await strapi.db.query(MAIL).deleteMany({ where });
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailVariables } from '../env';
-import { serverOf } from './transport';
+import { openTransport, serverOf } from './transport';
 
 type Tell = (step: string) => void;
 
@@ -37,22 +40,16 @@ export function explainMailError(error: unknown): string {
   return REASONS[kind] ? `${REASONS[kind]} (${said})` : said;
 }
 
-const step = <T>(work: (done: (error?: unknown, value?: T) => void) => void): Promise<T> =>
-  new Promise((resolve, reject) => {
-    work((error, value) => (error ? reject(error) : resolve(value as T)));
-  });
-
-/** Goes as far as whoever sends a mail does before it, and says each step. */
+/** Goes as far as a sender does before a mail, and says each step. */
 export async function probeServer(mail: MailVariables, tell: Tell): Promise<void> {
   const { server, auth } = serverOf(mail);
   const { address } = await lookup(server.host);
   tell(`Encontrado: ${server.host} es ${address}`);
   const connection = new SMTPConnection(server);
+  const failed = new Promise<never>((_, reject) => connection.on('error', reject));
   try {
-    await step<void>((done) => {
-      connection.once('error', done);
-      connection.connect(() => done());
-    });
+    connection.connect();
+    await Promise.race([failed, once(connection, 'connect')]);
     tell(`Conectado: contesta en el puerto ${server.port}`);
     tell(
       connection.secure
@@ -60,9 +57,30 @@ export async function probeServer(mail: MailVariables, tell: Tell): Promise<void
         : 'Sin cifrar: el servidor no ofrece TLS',
     );
     if (!auth) return tell('Sin usuario: SMTP_URL no trae ninguno');
-    await step<void>((done) => connection.login(auth, (error) => done(error)));
+    await Promise.race([failed, promisify(connection.login.bind(connection))(auth)]);
     tell(`Identificado como ${auth.user}`);
   } finally {
     connection.close();
+  }
+}
+
+/** Sends one mail to try the site out, and says each step of it. */
+export async function sendTestMail(mail: MailVariables, to: string, tell: Tell): Promise<void> {
+  await probeServer(mail, tell);
+  const transport = openTransport(mail);
+  const { name, address } = mail.MAIL_FROM;
+  try {
+    const { response } = await transport.sendMail({
+      from: { name, address },
+      to: { name: '', address: to },
+      envelope: { from: address, to: [to] },
+      subject: 'Prueba de correo',
+      messageId: `<${randomUUID()}@${new URL(mail.SITE_URL).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text: `Este correo lo envió «npm run admin -- mail» de ${mail.SITE_URL}: el sitio ya puede enviar.`,
+    });
+    tell(`Aceptado para ${to}: ${response}`);
+  } finally {
+    transport.close();
   }
 }

@@ -1,111 +1,107 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { raw } from '../database/raw';
 import { env, type MailVariables } from '../env';
 import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
-import { headerText } from './headerText';
-import { LEAVES_NO_ROW, MAIL, STATE, type MailRow } from './mailRow';
+import { headerText, LEAVES_NO_ROW, LINK, MAIL, STATE, WARNING, type MailRow } from './mail';
 import { SUBJECT_MAX } from './outbox';
 import { messageOf, openTransport } from './transport';
-import { nextInTurn } from './turns';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** How long after each failed try the next one is made. After the last the mail has failed. */
-export const RETRY_AFTER = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
+const RETRY_AFTER = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
 /** One try takes no longer. */
 const TRY_MS = 90_000;
 /** As long as one try belongs to one sender: if that dies, another takes the mail. */
 const LEASE_MS = 2 * TRY_MS;
 const POLL_MS = 5_000;
 
-const isAnyDue = (strapi: Core.Strapi, now: number) =>
-  strapi.db
-    .query(MAIL)
-    .findOne({ select: ['id'], where: { state: STATE.pending, due: { $lte: new Date(now) } } });
+/** So many account mails that a stranger can cause go to one mailbox in a day. */
+const MAILBOX_MAX = 5;
+const CAUSED: string[] = [LINK.reset, LINK.confirm, LINK.address];
+/** For these a quarter of the day's mails is kept. */
+const OF_ACCOUNTS: string[] = [...Object.values(LINK), ...Object.values(WARNING)];
+const KEPT = 1 / 4;
 
 /**
- * Takes the next mail and moves it out of the way of other senders in the same moment, so that no
- * transaction is open while the mail server thinks. Undefined when none is due.
+ * Takes the next mail and moves it out of the way of other senders, so that no transaction is open while the
+ * mail server thinks.
  */
-async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | undefined> {
-  const now = Date.now();
-  // Counted only when there is something to send, which is seldom.
-  if (!(await isAnyDue(strapi, now))) return undefined;
-  return await strapi.db.transaction(async () => {
-    const next = await nextInTurn(strapi, now, dailyMax);
-    if (!next) return undefined;
-    const tries = (next.tries ?? 0) + 1;
-    const data = { tries, triedAt: new Date(now), due: new Date(now + LEASE_MS) };
-    return strapi.db.query(MAIL).update({ where: { id: next.id }, data });
+const TAKE = `
+  with spent as (
+    select count(*) as mails, count(*) filter (where not kind = any(:ofAccounts)) as others
+      from mails where sent_at > :yesterday)
+  update mails set tries = coalesce(tries, 0) + 1, tried_at = :now, due = :lease where id = (
+    select id from mails as next, spent
+     where state = '${STATE.pending}' and due <= :now and spent.mails < :max
+       and (kind = any(:ofAccounts) or spent.others < :othersMax)
+       and not (kind = any(:caused) and ${MAILBOX_MAX} <= (
+         select count(*) from mails as sent where sent.kind = any(:caused) and sent.sent_at > :yesterday
+            and lower(sent.recipient) = lower(next.recipient)))
+     order by due, id limit 1 for update of next skip locked)
+  returning id`;
+
+async function take(strapi: Core.Strapi, max: number): Promise<MailRow | undefined> {
+  const at = Date.now();
+  const [taken] = await raw<{ id: number }>(strapi, TAKE, {
+    ...{ now: new Date(at), lease: new Date(at + LEASE_MS), yesterday: new Date(at - DAY) },
+    ...{ max, othersMax: Math.max(1, Math.ceil(max * (1 - KEPT))) },
+    ...{ ofAccounts: OF_ACCOUNTS, caused: CAUSED },
   });
+  if (!taken) return undefined;
+  return (await strapi.db.query(MAIL).findOne({ where: { id: taken.id } })) as MailRow;
 }
 
-/** What is written down is wrong: no try will go better. */
-class NotRendered extends Error {}
+/** A mail as it goes out, and what is written down with its having gone. */
+export type Outgoing = MailRow & { sent?: () => Promise<unknown> };
 
-function renderedOf(...given: Parameters<typeof messageOf>): ReturnType<typeof messageOf> {
-  try {
-    return messageOf(...given);
-  } catch (cause) {
-    throw new NotRendered(`El correo no se pudo componer: ${String(cause)}`, { cause });
-  }
-}
-
-/** However the task ends, its timer goes with it: one left behind would reject for nobody. */
-export async function within<T>(ms: number, start: () => Promise<T>): Promise<T> {
-  const task = start();
-  const over = new AbortController();
-  const tooLong = sleep(ms, undefined, { ref: false, signal: over.signal }).then(() => {
-    throw new Error('El servidor de correo no terminó de contestar');
-  });
-  return Promise.race([task, tooLong]).finally(() => over.abort());
-}
-
-/** What a mail gets only as it goes out: undefined where nobody waits for it any more. */
-export type Complete = (strapi: Core.Strapi, row: MailRow) => Promise<MailRow | undefined>;
+/** What a mail gets only as it goes out; undefined where it is of no use any more. */
+export type Complete = (strapi: Core.Strapi, row: MailRow) => Promise<Outgoing | undefined>;
 
 async function deliver(mail: MailVariables, row: MailRow, owner: string): Promise<void> {
-  const message = renderedOf(mail, row, owner);
+  const message = messageOf(mail, row, owner);
   const transport = openTransport(mail);
+  const late = sleep(TRY_MS, undefined, { ref: false }).then(() => {
+    throw new Error('El servidor de correo no terminó de contestar');
+  });
   try {
-    await within(TRY_MS, () => transport.sendMail(message));
+    await Promise.race([transport.sendMail(message), late]);
   } finally {
     transport.close();
   }
 }
 
-/** For the panel; the log gets no more than the code, as the answer may name somebody's address. */
+/** For the panel; the log gets no more than the code, as the answer may name an address. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'Error desconocido').slice(0, 500);
-
-function writeOutcome(strapi: Core.Strapi, { id, kind }: MailRow, data: { state?: string }) {
-  const mails = strapi.db.query(MAIL);
-  const isOver = data.state !== undefined;
-  if (isOver && kind === LEAVES_NO_ROW) return mails.delete({ where: { id } });
-  return mails.update({ where: { id }, data });
-}
 
 /** Sends the next mail that is due, and says whether there was one. */
 export async function sendNext(strapi: Core.Strapi, complete: Complete): Promise<boolean> {
   const { mail } = env();
-  const row = mail && (await claim(strapi, mail.MAIL_DAILY_MAX));
+  const row = mail && (await take(strapi, mail.MAIL_DAILY_MAX));
   if (!row) return false;
-  const write = (data: { state?: string; [more: string]: unknown }) =>
-    writeOutcome(strapi, row, data);
+  const mails = strapi.db.query(MAIL);
+  const where = { id: row.id };
+  const write = (data: object, isOver: boolean) =>
+    isOver && row.kind === LEAVES_NO_ROW ? mails.delete({ where }) : mails.update({ where, data });
   try {
-    const completed = await complete(strapi, row);
-    if (!completed) {
-      await strapi.db.query(MAIL).delete({ where: { id: row.id } });
+    const outgoing = await complete(strapi, row);
+    if (!outgoing) {
+      await mails.delete({ where });
       return true;
     }
-    const owner = headerText((await ownerCard(strapi))?.name ?? '', SUBJECT_MAX);
-    await deliver(mail, completed, owner);
-    await write({ state: STATE.sent, sentAt: new Date(), error: '' });
+    await deliver(mail, outgoing, headerText((await ownerCard(strapi))?.name ?? '', SUBJECT_MAX));
+    const { kind, subject } = outgoing;
+    await strapi.db.transaction(async () => {
+      await outgoing.sent?.();
+      await write({ state: STATE.sent, sentAt: new Date(), error: '', kind, subject }, true);
+    });
   } catch (error) {
-    const wait = error instanceof NotRendered ? undefined : RETRY_AFTER[row.tries - 1];
-    const next =
-      wait === undefined ? { state: STATE.failed } : { due: new Date(Date.now() + wait) };
-    await write({ ...next, error: reasonOf(error) });
+    const wait = RETRY_AFTER[row.tries - 1];
+    const next = wait ? { due: new Date(Date.now() + wait) } : { state: STATE.failed };
+    await write({ ...next, error: reasonOf(error) }, !wait);
     const code = (error as { code?: string }).code;
     log('warn', 'Un correo no salió', { mail: row.id, tries: row.tries, code });
   }

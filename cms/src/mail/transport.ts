@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailVariables } from '../env';
-import { urlOf } from './block';
-import { ANSWER, MESSAGE, type MailRow } from './mailRow';
+import { ANSWER, MESSAGE, urlOf, type MailRow } from './mail';
 import { render } from './render';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -48,7 +47,7 @@ export function openTransport(mail: MailVariables) {
 const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host.toLowerCase());
 
-/** The same for every try, its Message-ID too: whoever got it already can tell. Signed by the site's owner. */
+/** The same for every try, its Message-ID too: a mail program that has it already can tell. Signed by the site's owner. */
 export function messageOf(mail: MailVariables, row: MailRow, owner: string) {
   const { address, name } = mail.MAIL_FROM;
   const unsubscribe = row.listUnsubscribe && {

@@ -16,13 +16,14 @@ import { installLinks } from '../accounts/links/links';
 import { installChallenges } from '../accounts/passkeys/challenges';
 import { installPasskeys } from '../accounts/passkeys/rows';
 import { installSessions } from '../accounts/sessions/sessions';
-import { installOutbox } from '../mail/install';
+import { installOutbox } from '../mail/outbox';
 import { installIdempotency } from '../database/idempotency';
 import { announceStart, installChangeFeed } from './changeFeed';
 import { installDeleteCascade } from './deleteCascade';
 import { installAudit } from '../audit/audit';
 import { installFollows } from '../forum/follows';
 import { installOwnerNotices } from '../forum/notices/tellOwner';
+import { installFollowerMails } from '../forum/notices/followers';
 import { installBayes } from '../forum/weighing/learned';
 import { installForumActivity } from './forumActivity';
 import { limitNewRoles } from '../panel/contentRoles';
@@ -50,6 +51,7 @@ const steps = [
   installFollows,
   installOwnerNotices,
   installReminders,
+  installFollowerMails,
   installAudit,
   installProxyRole,
   installIdempotency,

@@ -18,7 +18,7 @@ import { sweepTrash } from '../content/trash';
 import { sweepReports } from '../forum/reports';
 import { sweepUnreferenced } from '../images/sweepUnreferenced';
 import { kindsOf } from '../kinds/kind';
-import { sweepMails } from '../mail/install';
+import { sweepMails } from '../mail/outbox';
 import type { Step } from '../server/timers';
 
 /** What a message became where it is worked on. */

@@ -1,4 +1,4 @@
-import { LINK, WARNING } from '../../mail/mailRow';
+import { LINK, WARNING } from '../../mail/mail';
 import type { Mail } from '../../mail/outbox';
 
 // What the site writes to accounts. Never a name: a stranger who registers the address chooses it.

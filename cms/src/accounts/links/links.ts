@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { hashOfAll } from '../../database/hash';
 import { foreignKey, installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { linkSecret } from '../../mail/block';
+import { linkSecret } from '../../mail/mail';
 import { accountsOf, type StoredAccount } from '../accounts';
 
 const MINUTE = 60_000;

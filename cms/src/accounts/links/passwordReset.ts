@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { LINK, MAIL, STATE, type MailRow } from '../../mail/mailRow';
+import { LINK, MAIL, STATE } from '../../mail/mail';
 import { mailEnabled, queueMail } from '../../mail/outbox';
+import type { Outgoing } from '../../mail/sender';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { accountRow, provedEmailOf } from '../ownData/accountRow';
 import { keepAccount } from '../ownData/schedule';
@@ -41,7 +42,7 @@ async function isNeeded(strapi: Core.Strapi, account: StoredAccount, kind: strin
  * Its link is made as a mail goes out: one that waits for its turn does not get old, and ends none that
  * arrived meanwhile. Undefined where the mail is of no use any more.
  */
-export async function withLink(strapi: Core.Strapi, row: MailRow): Promise<MailRow | undefined> {
+export async function withLink(strapi: Core.Strapi, row: Outgoing): Promise<Outgoing | undefined> {
   if (row.kind !== LINK.reset && row.kind !== LINK.adminReset) return row;
   const isOld = Date.now() - new Date(row.createdAt).getTime() > DAY_MS;
   if (isOld || row.account === null) return undefined;

@@ -6,7 +6,7 @@ import { forgetInTrash } from '../../content/trash';
 import { json } from '../../database/json';
 import { raw } from '../../database/raw';
 import { log } from '../../log';
-import { MESSAGE } from '../../mail/mailRow';
+import { MESSAGE } from '../../mail/mail';
 import { queueMail } from '../../mail/outbox';
 import { accountsOf, isEmailVerified } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';

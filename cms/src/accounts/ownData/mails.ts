@@ -1,5 +1,5 @@
 import type { Mail } from '../../mail/outbox';
-import { LEAVES_NO_ROW, WARNING } from '../../mail/mailRow';
+import { LEAVES_NO_ROW, WARNING } from '../../mail/mail';
 
 const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 

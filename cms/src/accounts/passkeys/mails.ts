@@ -1,4 +1,4 @@
-import { WARNING } from '../../mail/mailRow';
+import { WARNING } from '../../mail/mail';
 import type { Mail } from '../../mail/outbox';
 
 const NOT_YOU = [

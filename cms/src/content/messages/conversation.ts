@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/caller';
 import { OFFER_KINDS } from '../../contract.generated';
 import { parsedJson, raw } from '../../database/raw';
 import { NUMBER, type Kind } from '../../kinds/kind';
-import { MAIL, STATE } from '../../mail/mailRow';
+import { MAIL, STATE } from '../../mail/mail';
 import type { Answer } from '../present';
 import { namesOf } from '../testimonials/about';
 

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { LATE_DAYS } from '../../contract.generated';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { headerText } from '../../mail/headerText';
-import { MESSAGES, OWNER } from '../../mail/mailRow';
+import { headerText } from '../../mail/mail';
+import { MESSAGES, OWNER } from '../../mail/mail';
 import { mailEnabled, ownerEmail, queueMail } from '../../mail/outbox';
 
 /** So many are named in one mail; the rest are counted. */

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { hashOfAll } from '../../database/hash';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { linkSecret } from '../../mail/block';
+import { linkSecret } from '../../mail/mail';
 import type { About } from './about';
 
 /** So long an unused link is good; a used one is, for as long as its testimonial is there. */
