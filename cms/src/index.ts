@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runSetup } from './setup/setup';
 import { sweeps } from './setup/sweeps';
-import { withLink } from './accounts/links/passwordReset';
+import { withLink } from './accounts/passwordReset';
 import { sanitizeNames } from './accounts/names';
 import { rejectWeakInPanel } from './accounts/weakPasswords/rejectWeak';
 import { sanitizeWrites } from './sanitize/writes';

@@ -20,7 +20,8 @@ describe('entering', () => {
     });
     expect(status).toBe(200);
     expect(json).toEqual({
-      user: { id: admin.id, name: 'Administrador', email: ADMIN_EMAIL, isAdmin: true },
+      ...{ _id: admin.id, user: admin.id, name: 'Administrador', email: ADMIN_EMAIL },
+      isAdmin: true,
       token: expect.any(String),
     });
     const { id, isAdmin, iat = 0, exp = 0 } = payloadOf(json.token);
@@ -67,7 +68,7 @@ describe('entering', () => {
       email,
       password: ADMIN_PASSWORD,
     });
-    expect(json.user.id).toBe(admin.id);
+    expect(json._id).toBe(admin.id);
   });
 
   it.each([{}, { email: 1, password: 2 }, { email: ADMIN_EMAIL, password: { $ne: '' } }, [[]]])(
@@ -87,13 +88,13 @@ describe('registering', () => {
       confirmed: false, blocked: true, id: 900, provider: 'google',
     }); // prettier-ignore
     expect(status).toBe(201);
-    expect(json.user).toEqual({
-      id: expect.any(Number),
+    expect(json).toMatchObject({
+      _id: json.user,
       name: 'Ana',
       email: 'ana@example.com',
       isAdmin: false,
     });
-    expect(json.user.id).not.toBe(900);
+    expect(json._id).not.toBe(900);
     expect((await api.ask('GET', '/account/users', json.token)).status).toBe(403);
   });
 
@@ -138,7 +139,7 @@ describe('a name', () => {
     const email = `nombre${people}@example.com`;
     const body = { name, email, password: 'una clave' };
     const { status, json } = await api.asProxy('POST', '/account/register', body);
-    return { status, outcome: status === 201 ? json.user.name : json.error.details.code, json };
+    return { status, outcome: status === 201 ? json.name : json.error.details.code, json };
   };
   let people = 0;
 
@@ -226,14 +227,14 @@ describe('one’s own account', () => {
     };
     const { status, json } = await api.ask('PUT', '/account/me', person.token, body);
     expect(status).toBe(200);
-    expect(json.user).toEqual({
-      id: person.id,
+    expect(json).toMatchObject({
+      _id: person.id,
       name: 'Otro Nombre',
       email: 'nueva@example.com',
       isAdmin: false,
     });
     expect((await api.login('nueva@example.com', 'clave propia')).id).toBe(person.id);
-    expect((await api.ask('GET', '/account/me', person.token)).json.user.name).toBe('Otro Nombre');
+    expect((await api.ask('GET', '/account/me', person.token)).json.name).toBe('Otro Nombre');
   });
 
   it('does not take over somebody else’s e-mail', async () => {
@@ -293,14 +294,14 @@ describe('the admin’s list of accounts', () => {
   it('shows, changes and deletes others', async () => {
     const person = await api.register('listada@example.com');
     const { json: all } = await api.ask('GET', '/account/users', admin.token);
-    expect(all).toContainEqual({
-      id: person.id, name: 'Persona listada@example.com', email: 'listada@example.com', isAdmin: false,
+    expect(all.data).toContainEqual({
+      _id: person.id, name: 'Persona listada@example.com', email: 'listada@example.com', isAdmin: false,
     }); // prettier-ignore
     const changed = await api.ask('PUT', `/account/users/${person.id}`, admin.token, {
       name: 'Cambiada', email: 'cambiada@example.com', isAdmin: true, password: 'no debe valer',
     }); // prettier-ignore
     expect(changed.json).toEqual({
-      id: person.id,
+      _id: person.id,
       name: 'Cambiada',
       email: 'cambiada@example.com',
       isAdmin: true,
@@ -314,11 +315,11 @@ describe('the admin’s list of accounts', () => {
   it('keeps the own account and the last admin', async () => {
     const me = `/account/users/${admin.id}`;
     expect((await api.ask('DELETE', me, admin.token)).status).toBe(409);
-    const others = (await api.ask('GET', '/account/users', admin.token)).json as {
-      id: number;
+    const others = (await api.ask('GET', '/account/users', admin.token)).json.data as {
+      _id: number;
       isAdmin: boolean;
     }[];
-    for (const { id, isAdmin } of others) {
+    for (const { _id: id, isAdmin } of others) {
       if (isAdmin && id !== admin.id)
         await api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: false });
     }

@@ -31,14 +31,14 @@ async function enrol(token: string) {
   const { json } = await begin(token);
   const answer = await finish(token, device.create(json, 'Llave'));
   expect(answer.status, JSON.stringify(answer.json)).toBe(201);
-  return { device, id: answer.json.id as number };
+  return { device, id: answer.json._id as number };
 }
 
 async function enter(device: Authenticator): Promise<Person> {
   const asked: Options = (await api.asProxy('POST', '/account/passkeys/login/options')).json;
   const { status, json } = await api.asProxy('POST', '/account/passkeys/login', device.get(asked));
   expect(status).toBe(200);
-  return { id: json.user.id, email: json.user.email, token: json.token };
+  return { id: json._id, email: json.email, token: json.token };
 }
 
 const NEEDED = [403, 'auth.passkey_required'];
@@ -77,11 +77,11 @@ describe('where who administers needs a passkey', () => {
 
   it('the password still opens an admin’s account, which until it has a key is like any other', async () => {
     const { json } = await byPassword();
-    expect(json.user).toMatchObject({ email: ADMIN_EMAIL, isAdmin: true });
-    boss = { id: json.user.id, email: ADMIN_EMAIL, token: json.token };
+    expect(json).toMatchObject({ email: ADMIN_EMAIL, isAdmin: true });
+    boss = { id: json._id, email: ADMIN_EMAIL, token: json.token };
     expect(await administrates(boss.token)).toEqual(ADMIN_CALLS.map(() => NEEDED));
     const me = await api.ask('GET', '/account/me', boss.token);
-    expect(me).toMatchObject({ status: 200, json: { user: { isAdmin: true } } });
+    expect(me).toMatchObject({ status: 200, json: { isAdmin: true } });
     await sql(
       `insert into contacts (document_id, number, name, comment, published_at) values ('x', 900, 'Alguien', 'Privado', now())`,
     );

@@ -31,7 +31,7 @@ const WRITTEN_MEANWHILE: Record<string, Work> = {
     return built('forum/reports', 'reportComment')(cms.strapi, comment, by, report);
   },
   'a link for a new password': ({ me }) =>
-    built('accounts/links/passwordReset', 'requestReset')(cms.strapi, me.email),
+    built('accounts/passwordReset', 'requestReset')(cms.strapi, me.email),
 };
 
 it.each(Object.entries(WRITTEN_MEANWHILE))(
@@ -40,7 +40,7 @@ it.each(Object.entries(WRITTEN_MEANWHILE))(
     const email = `quetzalli-${randomUUID()}@example.com`;
     const body = { name: 'Quetzalli Ocampo', email, password: PASSWORD };
     const { json } = await api.asProxy('POST', '/account/register', body);
-    const me = { id: json.user.id, email, token: json.token };
+    const me = { id: json._id, email, token: json.token };
     const other = await api.register(`sigue-${randomUUID()}@example.com`);
     const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
     const path = `/foros/${forum.json.data.number}/reviews`;

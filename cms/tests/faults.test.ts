@@ -53,7 +53,7 @@ describe('a connection cut exactly at BEGIN or COMMIT', () => {
     expect(proxy.cuts() - cutsBefore).toBeGreaterThanOrEqual(writes.length);
     const after = (await api.ask('GET', foro, admin.token)).json.data;
     expect(after).toMatchObject({ name: 'Foro', reviews: [] });
-    expect((await api.ask('GET', '/account/me', admin.token)).json.user.name).toBe('Administrador');
+    expect((await api.ask('GET', '/account/me', admin.token)).json.name).toBe('Administrador');
   });
 });
 

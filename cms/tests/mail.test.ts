@@ -275,7 +275,7 @@ it('one mailbox gets five account mails a day that a stranger can cause, and its
   for (let i = 0; i < 7; i += 1)
     await queue({ kind: kinds[i % 3] ?? '', to: i % 2 ? 'ada@example.com' : 'ADA@example.com' });
   await queue({ kind: 'confirmar', to: 'eva@example.com' });
-  for (const kind of ['clave-cambiada', 'nueva-clave-admin']) await queue({ kind });
+  for (const kind of ['clave-cambiada', 'llave-nueva']) await queue({ kind });
   await sendAllowed();
   const recipients = server.mails.map(({ to }) => to[0]?.toLowerCase());
   expect(recipients.filter((to) => to === 'ada@example.com')).toHaveLength(5 + 2);

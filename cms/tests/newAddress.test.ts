@@ -13,13 +13,13 @@ const register = (email: string) =>
 describe('a new e-mail', () => {
   const ask = async (email: string, token: string) => {
     const { status, json } = await api.ask('PUT', '/account/me', token, { email });
-    return [status, json.user.email];
+    return [status, json.email];
   };
   const confirmed = async (email: string) => {
     const { json } = await register(email);
     const { secret } = await mailTo(email, /Confirma tu correo/);
     await post('confirm', { token: secret });
-    return json as { token: string; user: { id: number } };
+    return json as { token: string; _id: number };
   };
 
   it('counts once its link is used; both addresses hear of it', async () => {
@@ -27,7 +27,7 @@ describe('a new e-mail', () => {
     expect(await ask('nueva@example.com', token)).toEqual([200, 'vieja@example.com']);
     await mailTo('vieja@example.com', /Se pidió cambiar tu correo/);
     const { secret } = await mailTo('nueva@example.com', /Confirma tu correo nuevo/);
-    expect((await api.ask('GET', '/account/me', token)).json.user.email).toBe('vieja@example.com');
+    expect((await api.ask('GET', '/account/me', token)).json.email).toBe('vieja@example.com');
     expect((await post('confirm', { token: secret })).status).toBe(204);
     await mailTo('vieja@example.com', /El correo de tu cuenta cambió/);
     await mailTo('nueva@example.com', /El correo de tu cuenta cambió/);
@@ -77,7 +77,7 @@ describe('a new e-mail', () => {
     // Each of them, however many in a day.
     const moved = await confirmed('primera@example.com');
     for (const email of ['segunda@example.com', 'tercera@example.com'])
-      await api.ask('PUT', `/account/users/${moved.user.id}`, token, { email });
+      await api.ask('PUT', `/account/users/${moved._id}`, token, { email });
     await mailTo('primera@example.com', /El correo de tu cuenta cambió/);
     await mailTo('segunda@example.com', /El correo de tu cuenta cambió/);
     const given = [
@@ -85,8 +85,8 @@ describe('a new e-mail', () => {
       ['otra-antigua@example.com', { email: 'otra-puesta@example.com', isAdmin: true }],
     ] as const;
     for (const [old, change] of given) {
-      const { user } = await confirmed(old);
-      expect((await api.ask('PUT', `/account/users/${user.id}`, token, change)).status).toBe(200);
+      const { _id } = await confirmed(old);
+      expect((await api.ask('PUT', `/account/users/${_id}`, token, change)).status).toBe(200);
       await mailTo(old, /El correo de tu cuenta cambió/);
     }
   });

@@ -65,7 +65,7 @@ it.each([
     const { secret } = await mailTo(cms, mailServer, email, /Elige una contraseña/);
     const chosen = { token: secret, password: 'la clave de la colega' };
     const entered = await api.asProxy('POST', '/account/reset', chosen);
-    expect(entered.json.user).toMatchObject({ id, isAdmin: true });
+    expect(entered.json).toMatchObject({ _id: id, isAdmin: true });
     expect((await loginWithKey(device)).status).toBe(400);
     await setAdmin(id, false);
   },

@@ -35,7 +35,7 @@ const exported = async (who: Person) => (await api.ask('GET', '/account/export',
 const erase = (who: Person, password = PASSWORD) =>
   api.ask('POST', '/account/erase', who.token, { password });
 const eraseAt = async (who: Person): Promise<string> =>
-  (await api.ask('GET', '/account/me?notices=true', who.token)).json.user.eraseAt;
+  (await api.ask('GET', '/account/me?notices=true', who.token)).json.eraseAt;
 
 /** Follows a link that came by mail, which only the reader of the address has. */
 async function prove(who: Person): Promise<Person> {
@@ -49,7 +49,7 @@ async function prove(who: Person): Promise<Person> {
     const token = /nueva-clave\?t=([\w-]+)/.exec(last?.mail.text ?? '')?.[1];
     expect(token).toBeDefined();
     const answer = await api.asProxy('POST', '/account/reset', { token, password: PASSWORD });
-    expect(answer.json.user?.id).toBe(who.id);
+    expect(answer.json?._id).toBe(who.id);
     return answer;
   }, 30_000);
   return { ...who, token: json.token };

@@ -27,7 +27,7 @@ const keysOf = async (who: Person) =>
 async function enrol(who: Person) {
   const device = new Authenticator(ORIGIN);
   const { json } = await ask(who, '', device.create(await begin(who), 'Llave'));
-  return { device, id: json.id as number };
+  return { device, id: json._id as number };
 }
 
 /** What is sent while another transaction holds the account, which then changes it and ends. */

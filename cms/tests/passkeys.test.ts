@@ -42,7 +42,7 @@ async function enrol(who: Person, name = 'Teléfono', device = new Authenticator
   const { json } = await begin(who);
   const answer = await finish(who, device.create(json, name));
   expect(answer.status, JSON.stringify(answer.json)).toBe(201);
-  return { device, id: answer.json.id as number };
+  return { device, id: answer.json._id as number };
 }
 
 const enter = async (device: Authenticator, bent: Bent = {}) =>
@@ -91,9 +91,9 @@ describe('a passkey', () => {
     const made = await finish(who, device.create(asked, '  Mi\u202E <b>teléfono</b> '));
     expect(made).toMatchObject({
       status: 201,
-      json: { name: 'Mi <b>teléfono</b>', host: 'portafolio.example', used: null },
+      json: { name: 'Mi <b>teléfono</b>', host: 'portafolio.example', usedAt: '' },
     });
-    const { id } = made.json;
+    const { _id: id } = made.json;
     await mailTo(cms, mailServer, who.email, /Se añadió una llave de acceso/);
     expect((await rename(who, id, 'Trabajo')).json.name).toBe('Trabajo');
     expect((await rename(who, id, '\u200B ')).json.error.details.code).toBe('user.name_blank');
@@ -105,8 +105,10 @@ describe('a passkey', () => {
       password: PASSWORD,
     });
     expect(entered.json).toEqual({ ...byPassword.json, token: expect.any(String) });
-    expect((await api.ask('GET', '/account/me', entered.json.token)).json.user.id).toBe(who.id);
-    expect(await list(who)).toMatchObject([{ id, name: 'Trabajo', used: expect.any(String) }]);
+    expect((await api.ask('GET', '/account/me', entered.json.token)).json._id).toBe(who.id);
+    expect(await list(who)).toMatchObject([
+      { _id: id, name: 'Trabajo', usedAt: expect.any(String) },
+    ]);
     const again = await begin(who);
     expect(again.json.options.excludeCredentials).toMatchObject([
       { transports: ['hybrid', 'internal'] },

@@ -19,20 +19,20 @@ const register = (email: string) =>
 const mailTo = (email: string, subject: RegExp) => mailOf(cms, mailServer, email, subject);
 const users = (id: number) => cms.strapi.db.connection('up_users').where({ id });
 const registered = async (email: string) =>
-  (await register(email)).json as { token: string; user: { id: number } };
+  (await register(email)).json as { token: string; _id: number };
 
 it('logs in; the account is unconfirmed until its link is posted', async () => {
   const { status, json } = await register('nueva@example.com');
   expect(status).toBe(201);
   const confirmed = async () =>
-    (await api.ask('GET', '/account/me', json.token)).json.user.confirmed as boolean;
+    ((await users(json._id).first()) as { confirmed: boolean }).confirmed;
   expect(await confirmed()).toBe(false);
   const { secret } = await mailTo('nueva@example.com', /Confirma/);
   expect((await post('reset', { token: secret, password: NEW })).status).toBe(400);
   expect((await post('confirm', { token: secret })).status).toBe(204);
   expect((await post('confirm', { token: secret })).status).toBe(400);
   expect(await confirmed()).toBe(true);
-  expect(await users(json.user.id).first()).toMatchObject({ confirm_by: null });
+  expect(await users(json._id).first()).toMatchObject({ confirm_by: null });
 });
 
 it('its link stays good when another password is chosen meanwhile', async () => {
@@ -66,7 +66,7 @@ it('by a stranger gives the account to the owner of the address, who resets its 
   expect((await post('reset', { token: secret, password: NEW })).status).toBe(200);
   expect((await api.ask('GET', '/account/me', stranger.token)).status).toBe(401);
   expect((await post('login', { email, password: PASSWORD })).status).toBe(400);
-  expect(await users(stranger.user.id).first()).toMatchObject({ confirmed: true });
+  expect(await users(stranger._id).first()).toMatchObject({ confirmed: true });
 });
 
 it('that is not confirmed is removed after its seven days, and signs nothing any more', async () => {
@@ -81,10 +81,10 @@ it('that is not confirmed is removed after its seven days, and signs nothing any
   const path = `/foros/${made.json.data.number}/reviews`;
   const { json } = await api.ask('POST', path, late.token, { data });
   const past = { confirm_by: new Date(Date.now() - 1_000) };
-  await users(late.user.id).update(past);
-  await users(confirmed.user.id).update({ ...past, confirmed: true });
-  await built('accounts/links/registration', 'sweepUnconfirmed')(cms.strapi);
-  const ids = [late, confirmed, waiting].map(({ user }) => user.id);
+  await users(late._id).update(past);
+  await users(confirmed._id).update({ ...past, confirmed: true });
+  await built('accounts/registration', 'sweepUnconfirmed')(cms.strapi);
+  const ids = [late, confirmed, waiting].map(({ _id }) => _id);
   const left = await rowsOf(cms, 'select id from up_users where id = any($1) order by id', [ids]);
   expect(left.map(({ id }) => id)).toEqual(ids.slice(1));
   const signed = 'select name from reviews where number = $1';
@@ -92,17 +92,17 @@ it('that is not confirmed is removed after its seven days, and signs nothing any
 }, 120_000);
 
 it('whose e-mail an admin corrects gets its link at the new one', async () => {
-  const { user } = await registered('mal-escrita@example.com');
+  const { _id } = await registered('mal-escrita@example.com');
   const { token } = await api.admin();
-  await users(user.id).update({ confirm_by: new Date(Date.now() + 60_000) });
+  await users(_id).update({ confirm_by: new Date(Date.now() + 60_000) });
   const body = { email: 'bien-escrita@example.com' };
-  expect((await api.ask('PUT', `/account/users/${user.id}`, token, body)).status).toBe(200);
+  expect((await api.ask('PUT', `/account/users/${_id}`, token, body)).status).toBe(200);
   // As long as the link that it says.
-  const { confirm_by: until } = await users(user.id).first();
+  const { confirm_by: until } = await users(_id).first();
   expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
   const { secret } = await mailTo('bien-escrita@example.com', /Confirma tu correo/);
   expect((await post('confirm', { token: secret })).status).toBe(204);
-  expect(await users(user.id).first()).toMatchObject({ confirmed: true, confirm_by: null });
+  expect(await users(_id).first()).toMatchObject({ confirmed: true, confirm_by: null });
 });
 
 it('mails nothing of an erasure to an address that is not confirmed', async () => {
@@ -125,10 +125,10 @@ it('without confirming brings no mails of a forum, and holds no comment by repor
   for (const name of ['x', 'y', 'z']) people.push(await registered(`${name}@example.com`));
   for (const { token } of people) await api.ask('PUT', `${at}/follow`, token);
   const newcomer = await registered('recien@example.com');
-  await users(newcomer.user.id).update({ confirmed: true });
+  await users(newcomer._id).update({ confirmed: true });
   const data = { comment: 'Escribo por primera vez' };
   const { json } = await api.ask('POST', `${at}/reviews`, newcomer.token, { data });
-  const ids = people.map(({ user }) => user.id);
+  const ids = people.map(({ _id }) => _id);
   const table = cms.strapi.db.connection;
   await table('up_users')
     .whereIn('id', ids)

@@ -29,10 +29,10 @@ const INSERTS = {
 
 const SWEEPS = [
   ['contacts', 'setup/sweeps', 'sweepMessages', '2026-07-31T11:59:59Z', '2026-07-31T12:00:01Z'],
-  ['mails', 'mail/install', 'sweepMails', '2026-03-31T11:59:59Z', '2026-03-31T12:00:01Z'],
+  ['mails', 'mail/outbox', 'sweepMails', '2026-03-31T11:59:59Z', '2026-03-31T12:00:01Z'],
   ['decisions', 'audit/audit', 'sweepAudit', '2027-07-31T11:59:59Z', '2027-07-31T12:00:01Z'],
   ['reports', 'forum/reports', 'sweepReports', '2027-07-31T11:59:59Z', '2027-07-31T12:00:01Z'],
-  ['portafolio_links', 'accounts/links/links', 'sweepLinks', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
+  ['portafolio_links', 'accounts/links', 'sweepLinks', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
   ['portafolio_challenges', 'accounts/passkeys/challenges', 'sweepChallenges', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
 ] as const; // prettier-ignore
 

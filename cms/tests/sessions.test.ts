@@ -14,9 +14,9 @@ const enter = (email: string) => api.login(email, PASSWORD);
 const alive = async (token: string) => (await api.ask('GET', '/account/me', token)).status;
 const sessionsOf = async (token: string) =>
   (await api.ask('GET', '/account/sessions', token)).json as {
-    id: number;
-    made: string;
-    seen: string;
+    _id: number;
+    createdAt: string;
+    seenAt: string;
     browser: string;
     system: string;
     current: boolean;
@@ -51,9 +51,9 @@ describe('a session', () => {
     const listed = await sessionsOf(token);
     expect(listed.map(({ current }) => current)).toEqual([true, false]);
     expect(listed.find(({ current }) => current)).toEqual({
-      id: expect.any(Number),
-      made: expect.any(String),
-      seen: expect.any(String),
+      _id: expect.any(Number),
+      createdAt: expect.any(String),
+      seenAt: expect.any(String),
       browser: 'Firefox',
       system: 'Linux',
       current: true,
@@ -68,7 +68,7 @@ describe('a session', () => {
       await enter(mine.email),
       await api.register('ajena2@example.com'),
     ];
-    const id = (await sessionsOf(lost.token)).find(({ current }) => current)?.id ?? 0;
+    const id = (await sessionsOf(lost.token)).find(({ current }) => current)?._id ?? 0;
     const end = (token: string, which: string | number) =>
       api.ask('DELETE', `/account/sessions/${which}`, token);
     expect((await end(stranger.token, id)).status).toBe(404);
@@ -102,7 +102,7 @@ describe('a session', () => {
 
   it('notes that it was used at most every five minutes', async () => {
     const person = await api.register('vista@example.com');
-    const seen = async () => (await sessionsOf(person.token))[0]?.seen;
+    const seen = async () => (await sessionsOf(person.token))[0]?.seenAt;
     await age(person, 'seen', '4 minutes');
     const before = await seen();
     expect(await seen()).toBe(before);

@@ -13,7 +13,7 @@ type SiteFiles = Pick<OpenSite, 'envFile' | 'running'>;
 const ENDS = [
   'delete from portafolio_links',
   // Their links are made as they go out.
-  `delete from mails where state = '${STATE.pending}' and kind in ('${LINK.reset}', '${LINK.adminReset}')`,
+  `delete from mails where state = '${STATE.pending}' and kind = '${LINK.reset}'`,
   `update admin_users set registration_token = null, reset_password_token = null,
           reset_password_token_expires_at = null`,
   "delete from strapi_api_tokens where kind = 'admin'",

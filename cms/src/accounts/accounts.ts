@@ -31,6 +31,11 @@ export interface StoredAccount extends Account {
   blockedReason: string;
   /** By a link that was mailed, or where e-mails are not verified. */
   confirmed: boolean;
+  /** The e-mail that was proved by a link; it counts only while it is the present one. */
+  provedEmail: string | null;
+  /** Which mails the owner wants; by default all. */
+  noticeReplies: boolean | null;
+  noticeForums: boolean | null;
   /** The day on which it goes, where its owner asked for that. */
   eraseAt: string | null;
   createdAt: string;
@@ -58,7 +63,8 @@ type UserRow = Omit<StoredAccount, Nullable | 'isAdmin'> & {
 
 const SELECTION = {
   select: [
-    ...['id', 'documentId', 'name', 'email', 'password', 'confirmed'],
+    ...['id', 'documentId', 'name', 'email', 'provedEmail', 'password', 'confirmed'],
+    ...['noticeReplies', 'noticeForums'],
     ...['blocked', 'blockedUntil', 'blockedReason', 'eraseAt', 'createdAt', 'updatedAt'],
   ],
   populate: { role: { select: ['type'] } },
@@ -73,8 +79,9 @@ const toAccount = (row: UserRow): StoredAccount => ({
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
-export const publicAccount = ({ id, name, email, isAdmin }: Account): Account => ({
-  ...{ id, name, email, isAdmin },
+/** As the API shows it. */
+export const publicAccount = ({ id, name, email, isAdmin }: Account) => ({
+  ...{ _id: id, name, email, isAdmin },
 });
 
 /** For an editor of it: with its version for optimistic locking. */
@@ -100,10 +107,8 @@ export function accountsOf(strapi: Core.Strapi) {
     return row ? toAccount(row as UserRow) : undefined;
   };
 
-  const findAll = async (where: object): Promise<StoredAccount[]> => {
-    const rows = await users().findMany({ ...SELECTION, where, orderBy: { id: 'asc' } });
-    return (rows as UserRow[]).map(toAccount);
-  };
+  const findAll = async (where: object, more: object = { orderBy: { id: 'asc' } }) =>
+    ((await users().findMany({ ...SELECTION, where, ...more })) as UserRow[]).map(toAccount);
 
   async function columns({ isAdmin, email, passwordHash, ...plain }: Changes) {
     const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);
@@ -139,6 +144,11 @@ export function accountsOf(strapi: Core.Strapi) {
 
     all: () => findAll({}),
 
+    page: async (where: object, page: { orderBy: object[]; limit: number; offset: number }) => ({
+      data: await findAll(where, page),
+      total: await users().count({ where }),
+    }),
+
     async create(
       values: Required<Pick<Changes, 'name' | 'passwordHash' | 'isAdmin'>> & { email: string },
       more: { confirmed?: boolean; confirmBy?: Date } = {},
@@ -166,14 +176,6 @@ export function accountsOf(strapi: Core.Strapi) {
       return changed;
     },
 
-    /** Which mails its owner wants. */
-    async noticesOf(id: number) {
-      const select = ['noticeReplies', 'noticeForums'];
-      const { noticeReplies, noticeForums } =
-        (await users().findOne({ select, where: { id } })) ?? {};
-      return { noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false };
-    },
-
     /** Its owner reads the mail of its address: the account stays. */
     async confirm(id: number): Promise<void> {
       const sql =
@@ -185,7 +187,7 @@ export function accountsOf(strapi: Core.Strapi) {
 
     admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
-    /** Those who can enter: not until they have chosen a password, see links/passwordReset.ts. */
+    /** Those who can enter: not until they have chosen a password, see passwordReset.ts. */
     countAdmins: () =>
       users().count({
         where: { role: { type: ADMIN_ROLE }, password: { $notNull: true }, ...notBlocked() },

@@ -18,12 +18,12 @@ const inFuture = (moment: string) => moment === '' || Date.parse(moment) > Date.
 
 export const blockBody = z.object({
   until: z
-    .union([z.literal(''), z.iso.datetime('Hasta: tiene que ser una fecha')])
+    .union([z.literal(''), z.iso.datetime()])
     .default('')
     .refine(inFuture, 'Hasta: tiene que ser una fecha por venir'),
   reason: z
-    .string('Motivo: tiene que ser un texto')
-    .max(BLOCK_REASON_MAX, 'Motivo: es demasiado largo')
+    .string()
+    .max(BLOCK_REASON_MAX)
     .transform((text) => sanitizeText(text).trim())
     .refine((text) => text !== '', 'Motivo: falta'),
 });

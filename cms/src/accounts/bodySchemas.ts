@@ -1,100 +1,64 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import {
-  EMAIL_MAX,
-  NAME_MAX,
-  PASSKEY_NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-} from '../contract.generated';
+import { EMAIL_MAX, NAME_MAX, PASSKEY_NAME_MAX } from '../contract.generated';
 import { sanitizeName } from '../sanitize/name';
 import { canonicalEmail } from './accounts';
 import { ERASED_NAME } from './names';
 import { isPasswordLength } from './passwords';
 
+// What is wrong with a body the proxy says, field by field, before it comes here; what a name is when it is
+// cleaned is said here alone.
+
 const nameUpTo = (most: number) =>
   z
-    .string('Nombre: tiene que ser un texto')
+    .string()
     // Normalizing is quadratic in the number of combining marks, so the length is bounded first.
-    .max(4 * most, { error: 'Nombre: es demasiado largo', abort: true })
+    .max(4 * most, { abort: true })
     .transform(sanitizeName)
-    .pipe(z.string().max(most, 'Nombre: es demasiado largo'))
-    .refine((clean) => clean !== '', {
-      error: 'Nombre: falta',
-      params: { code: 'user.name_blank' },
-    });
+    .pipe(z.string().max(most))
+    .refine((clean) => clean !== '', { params: { code: 'user.name_blank' } });
 /** Also to an admin: what is signed so is taken for wiped. */
 const name = nameUpTo(NAME_MAX).refine((clean) => clean !== ERASED_NAME, {
-  error: 'Nombre: está reservado',
   params: { code: 'user.name_reserved' },
 });
-const emailText = z
-  .string('E-mail: tiene que ser un texto')
-  .transform(canonicalEmail)
-  .pipe(z.string().max(EMAIL_MAX, 'E-mail: es demasiado largo'));
-const email = emailText.pipe(z.email('E-mail: no es un correo'));
-const password = z
-  .string('Contraseña: tiene que ser un texto')
-  .refine(
-    isPasswordLength,
-    `Contraseña: tiene que tener ${PASSWORD_MIN} caracteres, y ${PASSWORD_MAX} bytes como máximo`,
-  );
-const token = z.string('Enlace: falta').max(200, 'Enlace: es demasiado largo');
-const blank = z.literal('').transform(() => undefined);
+const emailText = z.string().transform(canonicalEmail).pipe(z.string().max(EMAIL_MAX));
+const email = emailText.pipe(z.email());
+const chosen = z.string().refine(isPasswordLength);
+const text = z.string().max(20_000);
 
-/** At login the shape is not checked: every wrong password gets the same answer. */
-export const loginBody = z.object({
-  email: emailText,
-  password: z.string('Contraseña: falta').max(1_000),
-});
-export const registerBody = z.object({ name, email, password });
+export const loginBody = z.object({ email: emailText, password: text });
+export const registerBody = z.object({ name, email, password: chosen });
 export const forgotBody = z.object({ email: emailText });
-export const linkBody = z.object({ token });
-export const resetBody = z.object({ token, password });
-export const eraseBody = z.object({ password: z.string('Contraseña: falta').max(1_000) });
-const currentPassword = z.string('Contraseña actual: tiene que ser un texto').max(1_000).optional();
-export const presenceBody = z.object({ currentPassword });
+export const linkBody = z.object({ token: text });
+export const resetBody = z.object({ token: text, password: chosen });
+export const eraseBody = z.object({ password: text });
+export const presenceBody = z.object({ currentPassword: text.optional() });
 export const passkeyNameBody = z.object({ name: nameUpTo(PASSKEY_NAME_MAX) });
-/** Parts in base64url that a browser answers; their lengths are the proxy's. */
-const part = z.string('Llave: falta').max(20_000, 'Llave: es demasiado larga');
-const answered = { ticket: part, credential: part, clientData: part };
+const answered = { ticket: text, credential: text, clientData: text };
 export const newPasskeyBody = passkeyNameBody.extend({
-  ...answered,
-  attestation: part,
-  transports: part.optional(),
+  ...{ ...answered, attestation: text, transports: text.optional() },
 });
 export const passkeyLoginBody = z.object({
-  ...answered,
-  authenticatorData: part,
-  signature: part,
-  userHandle: part.optional(),
+  ...{ ...answered, authenticatorData: text, signature: text, userHandle: text.optional() },
 });
-export const meBody = z.object({
+export const meBody = presenceBody.extend({
   name: name.optional(),
   email: email.optional(),
-  password: z.union([blank, password]).optional(),
-  currentPassword,
-  noticeReplies: z.boolean('Avisos: tiene que ser sí o no').optional(),
-  noticeForums: z.boolean('Avisos: tiene que ser sí o no').optional(),
+  /** Blank leaves it as it is. */
+  password: z.union([z.literal('').transform(() => undefined), chosen]).optional(),
+  noticeReplies: z.boolean().optional(),
+  noticeForums: z.boolean().optional(),
 });
 export const userBody = z.object({
-  name: name.optional(),
-  email: email.optional(),
-  isAdmin: z.boolean('Administrador: tiene que ser verdadero o falso').optional(),
+  ...{ name: name.optional(), email: email.optional(), isAdmin: z.boolean().optional() },
 });
 
 /** Unknown fields are dropped, so that nothing but these ever reaches the database. */
 export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String),
-    message,
-  }));
-  const [first] = parsed.error.issues;
+  const { success, data, error } = schema.safeParse(body ?? {});
+  if (success) return data;
+  const problems = error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
+  const [first] = error.issues;
   const code = first?.code === 'custom' ? (first.params?.code as string | undefined) : undefined;
-  throw new errors.ValidationError(first?.message ?? 'Datos no válidos', {
-    errors: problems,
-    code,
-  });
+  throw new errors.ValidationError('Datos no válidos', { errors: problems, code });
 }

@@ -13,6 +13,7 @@ const DIGESTED = 'sha384:';
 
 const digestOf = (password: string): string =>
   createHash('sha384').update(password).digest('base64');
+
 /** Compared for an unknown e-mail, so that it takes as long as a known one. */
 const DUMMY_HASH = bcrypt.hashSync('no account has this password', ROUNDS);
 
@@ -39,11 +40,8 @@ export const hashPassword = async (password: string): Promise<string> =>
 
 /** One comparison, whether there is a hash or not, and of whatever sort. */
 export async function verifyPassword(password: string, hash: string | null | undefined) {
-  const digested = hash?.startsWith(DIGESTED);
-  const same = await queued(() =>
-    digested
-      ? bcrypt.compare(digestOf(password), hash?.slice(DIGESTED.length) ?? '')
-      : bcrypt.compare(password, hash ?? DUMMY_HASH),
-  );
-  return same && Boolean(hash) && fits(password);
+  const [given, made] = hash?.startsWith(DIGESTED)
+    ? [digestOf(password), hash.slice(DIGESTED.length)]
+    : [password, hash ?? DUMMY_HASH];
+  return (await queued(() => bcrypt.compare(given, made))) && Boolean(hash) && fits(password);
 }

@@ -7,16 +7,16 @@ import { accountsOf, emailTaken, publicAccount } from './accounts';
 import type { Changes, StoredAccount } from './accounts';
 import { meBody, parse } from './bodySchemas';
 import { requireCaller, sessionOf } from './caller';
-import { addressAskedMail, newAddressMail, passwordChangedMail } from './links/accountMails';
-import { issueLink, keepConfirmLink } from './links/links';
+import { addressAskedMail, newAddressMail, passwordChangedMail } from './mails';
+import { issueLink, keepConfirmLink } from './links';
 import { USER } from './models';
 import { rejectReservedName } from './names';
-import { eraseAtOf, keepAccount } from './ownData/schedule';
+import { keepAccount } from './ownData/schedule';
 import { passkeyMissing } from './passkeys/adminPasskey';
 import { passkeyOf } from './passkeys/rows';
 import { hashPassword } from './passwords';
 import { requirePresence } from './sessions/presentPassword';
-import { openSession, rejectEnded } from './sessions/sessions';
+import { openSession, rejectEnded, sessionAnswer } from './sessions/sessions';
 import { bearerOf } from './sessions/strategy';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
@@ -69,14 +69,17 @@ export function profileController(strapi: Core.Strapi) {
   return {
     async me(ctx: ProfileContext) {
       const caller = requireCaller(ctx);
-      // The proxy asks for the owner of a token all the time; only the profile asks for more.
-      const wantsMore = ctx.query.notices === 'true';
-      const more = wantsMore && {
-        ...(await accountsOf(strapi).noticesOf(caller.id)),
-        eraseAt: await eraseAtOf(strapi, caller.id),
-      };
       const isAdmin = caller.isAdmin || sessionOf(ctx).lacksPasskey;
-      ctx.body = { user: { ...caller, isAdmin, ...more } };
+      ctx.body = publicAccount({ ...caller, isAdmin });
+      // The proxy asks for the owner of a token all the time; only the profile asks for more.
+      if (ctx.query.notices !== 'true') return;
+      const account = await accountsOf(strapi).byId(caller.id);
+      if (!account) throw ended();
+      const { noticeReplies, noticeForums, eraseAt } = account;
+      const notices = {
+        ...{ noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false },
+      };
+      ctx.body = { ...publicAccount({ ...caller, isAdmin }), ...notices, eraseAt: eraseAt ?? '' };
     },
 
     async updateMe(ctx: ProfileContext) {
@@ -101,7 +104,7 @@ export function profileController(strapi: Core.Strapi) {
       const lock = { ...edit, expected: undefined };
       const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
       if (!passwordHash) {
-        ctx.body = { user: publicAccount(account), token: bearerOf(ctx) };
+        ctx.body = sessionAnswer(account, bearerOf(ctx));
         return;
       }
       // Another password ended this session with all others.

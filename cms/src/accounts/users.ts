@@ -5,59 +5,32 @@ import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
 import { parseIfMatch, withOptimisticLock } from '../database/optimisticLock';
 import { readPage, readText } from '../database/page';
-import { raw } from '../database/raw';
 import { conflict } from '../errors';
 import { mailEnabled, queueMail } from '../mail/outbox';
-import { accountsOf, isEmailVerified, versionedAccount } from './accounts';
-import type { Account, StoredAccount } from './accounts';
+import { accountsOf, isEmailVerified, publicAccount, versionedAccount } from './accounts';
+import type { StoredAccount } from './accounts';
 import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
 import { parse, userBody } from './bodySchemas';
 import { requireCaller } from './caller';
 import { withLastAdminProtected } from './lastAdmin';
-import { addressChangedMail } from './links/accountMails';
-import { forceReset } from './links/passwordReset';
-import { sendLinkTo } from './links/registration';
-import { ADMIN_ROLE, USER } from './models';
+import { addressChangedMail } from './mails';
+import { forceReset } from './passwordReset';
+import { sendLinkTo } from './registration';
+import { USER } from './models';
 import { nameAfterDemotion } from './names';
 import { eraseAsAsked } from './ownData/erase';
 import { requirePresence } from './sessions/presentPassword';
 
-type UsersQuery = ReturnType<typeof readPage> & { keyword: string; sort: string };
-
-const SORTED: Record<string, string> = { name: 'name', email: 'email', isAdmin: '"isAdmin"' };
-
-const ACCOUNTS = `
-  select users.id, coalesce(name, '') as name, email, admins.user_id is not null as "isAdmin"
-    from up_users as users left join (
-      select link.user_id from up_users_role_lnk as link join up_roles as role on role.id = link.role_id
-       where role.type = '${ADMIN_ROLE}') as admins on admins.user_id = users.id`;
-
-/** The expressions that have an index: see setup/searchIndexes.ts. */
-const FOUND = `(lower("name"::varchar) like :pattern or lower("email"::varchar) like :pattern)`;
-
-const patternOf = (keyword: string) =>
-  `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** A leading `-` turns the order round. The number settles ties, so that pages never overlap. */
-function orderOf(sort: string): string {
+function orderOf(sort: string): object[] {
   const [field, order] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
-  if (field === '_id') return `users.id ${order}`;
-  const column = Object.hasOwn(SORTED, field) ? SORTED[field] : undefined;
-  return column ? `${column} ${order}, users.id` : 'users.id';
-}
-
-/** A page of the accounts, by name or e-mail. */
-async function readPageOf(
-  strapi: Core.Strapi,
-  { keyword, sort, ...page }: UsersQuery,
-): Promise<{ data: Account[]; total: number }> {
-  const where = keyword && `where ${FOUND}`;
-  const bound = keyword ? { pattern: patternOf(keyword) } : {};
-  const sql = `${ACCOUNTS} ${where} order by ${orderOf(sort)} limit :limit offset :offset`;
-  const data = await raw<Account>(strapi, sql, { ...bound, ...page });
-  const counting = `select count(*) as total from up_users ${where}`;
-  const [counted] = await raw<{ total: string }>(strapi, counting, bound);
-  return { data, total: Number(counted?.total ?? 0) };
+  if (field === '_id') return [{ id: order }];
+  const isText = field === 'name' || field === 'email';
+  const orders = {
+    ...(isText && { [field]: order }),
+    ...(field === 'isAdmin' && { role: { type: order } }),
+  };
+  return [orders, { id: 'asc' }].filter((one) => Object.keys(one).length > 0);
 }
 
 type UserContext = Context & { params: { id: string }; request: { body?: unknown } };
@@ -88,12 +61,13 @@ export function usersController(strapi: Core.Strapi) {
 
   return {
     async find(ctx: UserContext) {
-      const { keyword, sort, limit } = ctx.query;
+      const keyword = readText(ctx.query.keyword).replaceAll(/[\\%_]/g, String.raw`\$&`);
+      const found = { $containsi: keyword };
+      const where = keyword ? { $or: [{ name: found }, { email: found }] } : {};
+      const orderBy = orderOf(readText(ctx.query.sort));
       const page = readPage(ctx.query, ACCOUNTS_MAX);
-      const asked = { keyword: readText(keyword), sort: readText(sort), ...page };
-      const { data, total } = await readPageOf(strapi, asked);
-      // A caller who asks for no page reads no total.
-      ctx.body = limit === undefined ? data : { data, total };
+      const { data, total } = await accounts.page(where, { orderBy, ...page });
+      ctx.body = { data: data.map(publicAccount), total };
     },
 
     async findOne(ctx: UserContext) {
@@ -123,7 +97,7 @@ export function usersController(strapi: Core.Strapi) {
         if (changed.email !== account.email && isEmailVerified(account))
           await queueMail(strapi, { ...addressChangedMail(account.email), account: id });
         const isPromoted = changed.isAdmin && !account.isAdmin;
-        if (isPromoted && (await forceReset(strapi, changed))) return findAccount(ctx);
+        if (isPromoted && (await forceReset(strapi, id))) return findAccount(ctx);
         await sendLinkTo(strapi, account, changed);
         return changed;
       };

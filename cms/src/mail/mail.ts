@@ -6,14 +6,12 @@ import { sanitizeText } from '../sanitize/plainText';
 
 export const MAIL = 'api::record.mail';
 
-/** The kind of mail that leaves no row behind, sent or failed: see accounts/ownData/mails.ts. */
+/** The kind of mail that leaves no row behind, sent or failed: see accounts/mails.ts. */
 export const LEAVES_NO_ROW = 'cuenta-borrada';
 
-/** The kinds whose recipient waits for a link: see accounts/links/accountMails.ts. */
+/** The kinds whose recipient waits for a link: see accounts/mails.ts. */
 export const LINK = {
   reset: 'nueva-clave',
-  /** Of an account that administers the site. */
-  adminReset: 'nueva-clave-admin',
   confirm: 'confirmar',
   address: 'correo-nuevo',
 } as const;

@@ -4,7 +4,7 @@ import { monthsBefore } from '../database/monthsBefore';
 import { env } from '../env';
 import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
-import { boundedBlocks, headerText, isEmail, MAIL, STATE, type Block } from './mail';
+import { boundedBlocks, headerText, isEmail, LINK, MAIL, STATE, type Block } from './mail';
 
 export const SUBJECT_MAX = 78;
 
@@ -108,6 +108,8 @@ export async function installOutbox(strapi: Core.Strapi): Promise<void> {
     `create index if not exists portafolio_mail_gather on "${tableName}" (gather_key) where state = '${STATE.pending}'`,
     `create index if not exists portafolio_mail_key on "${tableName}" (dedupe_key)`,
     'drop index if exists portafolio_mail_tried',
+    // Links of admins had a name of their own.
+    `update "${tableName}" set kind = '${LINK.reset}' where kind = 'nueva-clave-admin' and state <> '${STATE.sent}'`,
   ]);
 }
 

@@ -20,7 +20,7 @@ const POLL_MS = 5_000;
 
 /** So many account mails that a stranger can cause go to one mailbox in a day. */
 const MAILBOX_MAX = 5;
-const CAUSED: string[] = [LINK.reset, LINK.confirm, LINK.address];
+const CAUSED: string[] = Object.values(LINK);
 /** For these a quarter of the day's mails is kept. */
 const OF_ACCOUNTS: string[] = [...Object.values(LINK), ...Object.values(WARNING)];
 const KEPT = 1 / 4;

@@ -12,7 +12,7 @@ import { installTrash } from '../content/trash';
 import { installVersions } from '../content/versions';
 import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
-import { installLinks } from '../accounts/links/links';
+import { installLinks } from '../accounts/links';
 import { installChallenges } from '../accounts/passkeys/challenges';
 import { installPasskeys } from '../accounts/passkeys/rows';
 import { installSessions } from '../accounts/sessions/sessions';

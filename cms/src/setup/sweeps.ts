@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { eraseDue } from '../accounts/ownData/erase';
-import { sweepLinks } from '../accounts/links/links';
-import { sweepUnconfirmed } from '../accounts/links/registration';
+import { sweepLinks } from '../accounts/links';
+import { sweepUnconfirmed } from '../accounts/registration';
 import { sweepChallenges } from '../accounts/passkeys/challenges';
 import { sweepSessions } from '../accounts/sessions/sessions';
 import { sweepAudit } from '../audit/audit';

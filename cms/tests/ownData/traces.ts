@@ -24,12 +24,12 @@ export async function leaveTraces(
   const forum = (await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } })).json.data
     .number as number;
   const prove = (proved: string | null) =>
-    rowsOf(cms, 'update up_users set proved_email = $1 where id = $2', [proved, json.user.id]);
+    rowsOf(cms, 'update up_users set proved_email = $1 where id = $2', [proved, json._id]);
   // An admin for a while, whom a conflict would have named; each change ends the sessions.
   const asAdmin = async (isAdmin: boolean): Promise<Person> => {
     // With an e-mail that nobody proved, the password would go.
     await prove(email);
-    await api.ask('PUT', `/account/users/${json.user.id}`, admin.token, { isAdmin });
+    await api.ask('PUT', `/account/users/${json._id}`, admin.token, { isAdmin });
     await prove(null);
     return api.login(email, PASSWORD);
   };

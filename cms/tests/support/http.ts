@@ -43,7 +43,7 @@ export function client(url: string) {
 
   async function session(path: string, body: object): Promise<Person> {
     const { json } = await ask('POST', path, PROXY_TOKEN, body);
-    return { id: json.user.id, email: json.user.email, token: json.token };
+    return { id: json._id, email: json.email, token: json.token };
   }
 
   return {

@@ -12,7 +12,7 @@ const load = (file: string) => require(`../../dist/src/${file}.js`) as Record<st
 /** Sends what is due, which the sender itself does every few seconds. */
 export async function sendDue({ strapi }: Cms): Promise<void> {
   const { sendNext } = load('mail/sender');
-  const { withLink } = load('accounts/links/passwordReset');
+  const { withLink } = load('accounts/passwordReset');
   while (await sendNext(strapi, withLink));
 }
 

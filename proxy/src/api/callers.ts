@@ -6,7 +6,6 @@ import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Cms } from './client.ts';
-import { account as accounts } from './mapping.ts';
 
 /** What the CMS vouches for. */
 interface Account {
@@ -35,7 +34,7 @@ export function callerReader(cms: Cms, limits: Limits, addressOf: AddressOf) {
     const refund = await limits.spend('LIMIT_TOKEN', address);
     const { json } = await cms.request({ method: 'GET', path: '/api/account/me', token });
     await refund();
-    return accounts.own(json);
+    return json as Account;
   };
   const accountOf = (token: string, address: string, anew = false): Promise<Account> => {
     const key = keyOf(token);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../contract/index.ts';
-import { account, fromStrapi } from './mapping.ts';
+import { fromStrapi } from './mapping.ts';
 
 const entry = {
   id: 91,
@@ -45,18 +45,4 @@ describe('fromStrapi', () => {
       expect(() => fromStrapi.detail(kinds.foro, json)).toThrow(/respondió algo inesperado/);
     },
   );
-});
-
-describe('account', () => {
-  it('reads a session as the browser keeps it', () => {
-    const user = { id: 7, name: 'Grace', email: 'g@example.com', isAdmin: true, password: 'hash' };
-    expect(account.session({ user, token: 'a.b.c' })).toEqual({
-      _id: 7,
-      user: 7,
-      name: 'Grace',
-      email: 'g@example.com',
-      isAdmin: true,
-      token: 'a.b.c',
-    });
-  });
 });

@@ -86,61 +86,10 @@ export const fromStrapi = {
   },
 };
 
-const user = z.object({
-  ...{ id: z.number(), name: z.string().nullable(), email: z.string(), isAdmin: z.boolean() },
-});
-const ownMarks = { noticeReplies: z.boolean(), noticeForums: z.boolean(), eraseAt: z.string() };
-
-const openSession = z
-  .object({
-    ...{ id: z.number(), made: z.string(), seen: z.string() },
-    ...{ browser: z.string(), system: z.string(), current: z.boolean() },
-  })
-  .transform(({ id, made, seen, ...more }) => ({
-    ...{ _id: id, createdAt: made, seenAt: seen },
-    ...more,
-  }));
-
-const passkey = z
-  .object({
-    ...{ id: z.number(), name: z.string(), made: z.string(), used: z.string().nullable() },
-    ...{ host: z.string(), credential: z.string() },
-  })
-  .transform(({ id, made, used, ...more }) => ({
-    ...{ _id: id, createdAt: made, usedAt: used ?? '' },
-    ...more,
-  }));
-
 /** What the CMS says of other things. */
 export const shapes = {
   page: z.object({ data: z.array(z.unknown()), total: z.number() }),
   path: z.object({ path: z.string() }),
-  erasure: z.object({ eraseAt: z.string() }),
-  sessions: z.array(openSession),
-  passkey,
-  passkeys: z.array(passkey),
-};
-
-const accountFrom = ({ id, name, email, isAdmin }: z.infer<typeof user>) => ({
-  ...{ _id: id, name: name ?? '', email, isAdmin },
-});
-
-export const account = {
-  one: (json: unknown) => accountFrom(read(user, json)),
-  own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
-  profile: (json: unknown) => {
-    const { user: own } = read(z.object({ user: user.extend(ownMarks) }), json);
-    const { noticeReplies, noticeForums, eraseAt } = own;
-    return { ...accountFrom(own), noticeReplies, noticeForums, eraseAt };
-  },
-  list: (json: unknown) => {
-    const { data, total } = read(z.object({ data: z.array(user), total: z.number() }), json);
-    return { body: data.map(accountFrom), total };
-  },
-  session: (json: unknown) => {
-    const session = read(z.object({ user, token: z.string() }), json);
-    return { ...accountFrom(session.user), user: session.user.id, token: session.token };
-  },
 };
 
 const stamped = z.object({ updatedAt: z.string() });

@@ -31,7 +31,7 @@ const admin = (args: string[], typed = '') => {
 const call = async (path: string, body?: object, token = site.env['PROXY_TOKEN']) => {
   const method = body ? 'POST' : 'GET';
   const { status, json } = await send(site, method, `/api/account/${path}`, token, body);
-  return { status, json: json as { token: string; user: { name: string; isAdmin: boolean } } };
+  return { status, json: json as { token: string; name: string; isAdmin: boolean } };
 };
 const login = (email: string, password: string) => call('login', { email, password });
 
@@ -44,7 +44,7 @@ test('a new admin can log in at once and administers', async () => {
   expect(code).toBe(0);
   const { status, json } = await login('nueva@example.com', 'una clave con eñe');
   expect(status).toBe(200);
-  expect(json.user).toMatchObject({ name: 'Ana Nueva', isAdmin: true });
+  expect(json).toMatchObject({ name: 'Ana Nueva', isAdmin: true });
   expect((await call('users', undefined, json.token)).status).toBe(200);
   expect((await admin(['list'])).output).toMatch(/admin@example\.com[^]*nueva@example\.com/);
 });
@@ -78,7 +78,7 @@ test('a member is made an admin, with a password that only the owner knows', asy
   expect(await keysLeft()).toEqual([]);
   expect((await call('me', undefined, token)).status).toBe(401);
   expect((await login(person.email, person.password)).status).toBe(400);
-  expect((await login(person.email, 'la que dio la dueña')).json.user.isAdmin).toBe(true);
+  expect((await login(person.email, 'la que dio la dueña')).json.isAdmin).toBe(true);
   const rows = 'select confirmed, confirm_by, erase_at from up_users where email = $1';
   expect(await queryOnce(site.databaseUrl, rows, [person.email])).toEqual([
     { confirmed: true, confirm_by: null, erase_at: null },

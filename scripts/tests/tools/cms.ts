@@ -3,7 +3,9 @@ import { request, type TestResponse } from '../../testing/client.ts';
 
 export interface Session {
   token: string;
-  user: { id: number; name: string; isAdmin: boolean };
+  _id: number;
+  name: string;
+  isAdmin: boolean;
 }
 
 type Reached = Pick<ThrowAwayStack, 'cmsUrl' | 'env'>;

@@ -37,5 +37,8 @@ export async function accountRow(strapi: Core.Strapi, id: number): Promise<Accou
 }
 
 /** Null unless the owner of the account reads the mail of the address. */
-export const provedEmailOf = ({ email, provedEmail }: AccountRow): string | null =>
+export const provedEmailOf = ({
+  email,
+  provedEmail,
+}: Pick<AccountRow, 'email' | 'provedEmail'>): string | null =>
   provedEmail?.toLowerCase() === email.toLowerCase() ? email : null;

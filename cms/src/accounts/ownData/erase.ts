@@ -13,7 +13,7 @@ import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names';
 import { accountRow, provedEmailOf } from './accountRow';
-import { erasedMail } from './mails';
+import { erasedMail } from '../mails';
 
 const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
 

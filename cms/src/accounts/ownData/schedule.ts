@@ -6,7 +6,7 @@ import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
 import { rejectEnded } from '../sessions/sessions';
 import { accountRow } from './accountRow';
-import { keptMail, scheduledMail } from './mails';
+import { keptMail, scheduledMail } from '../mails';
 
 const DAY_MS = 86_400_000;
 /** So long somebody may still want to keep their account. */
@@ -14,10 +14,6 @@ const REGRET_DAYS = 7;
 
 const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
   strapi.db.query(USER).update({ where: { id }, data: { eraseAt } });
-
-/** Blank where the account stays. */
-export const eraseAtOf = async (strapi: Core.Strapi, id: number): Promise<string> =>
-  (await accountRow(strapi, id)).eraseAt ?? '';
 
 /** Sets the day on which an account goes; asked again, it stays the first one. */
 export async function scheduleErasure(

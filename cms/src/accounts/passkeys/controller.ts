@@ -16,7 +16,7 @@ import { invalidPasskey, requireHost } from './host';
 import { accountOfPasskey } from './login';
 import { addPasskey, rejectChange, rejectTooMany, removePasskey } from './manage';
 import { loginOptions, newKeyOptions } from './options';
-import { listPasskeys, renamePasskey, shown } from './rows';
+import { listPasskeys, publicPasskey, renamePasskey } from './rows';
 
 type PasskeyContext = Context & { params: { id: string }; request: { body?: unknown } };
 
@@ -37,7 +37,7 @@ export function passkeyController(strapi: Core.Strapi) {
   return {
     async passkeys(ctx: PasskeyContext) {
       requireHost();
-      ctx.body = (await listPasskeys(strapi, requireCaller(ctx).id)).map(shown);
+      ctx.body = (await listPasskeys(strapi, requireCaller(ctx).id)).map(publicPasskey);
     },
 
     async passkeyOptions(ctx: PasskeyContext) {
@@ -54,7 +54,7 @@ export function passkeyController(strapi: Core.Strapi) {
     async addPasskey(ctx: PasskeyContext) {
       const host = requireHost();
       const given = parse(newPasskeyBody, ctx.request.body);
-      ctx.body = await addPasskey(strapi, callerIn(ctx), given, host);
+      ctx.body = publicPasskey(await addPasskey(strapi, callerIn(ctx), given, host));
       ctx.status = 201;
     },
 
@@ -65,7 +65,7 @@ export function passkeyController(strapi: Core.Strapi) {
       await rejectChange(strapi, account, session, host);
       const renamed = await renamePasskey(strapi, { account, id: idOf(ctx), name });
       if (!renamed) throw new errors.NotFoundError('Esa llave de acceso ya no existe');
-      ctx.body = renamed;
+      ctx.body = publicPasskey(renamed);
     },
 
     async removePasskey(ctx: PasskeyContext) {

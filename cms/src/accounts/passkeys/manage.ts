@@ -7,17 +7,17 @@ import { queueMail, type Mail } from '../../mail/outbox';
 import type { PasskeyHost } from '../../passkeyHost';
 import { accountsOf, isEmailVerified, type StoredAccount } from '../accounts';
 import type { Session } from '../caller';
+import { passkeyMail } from '../mails';
 import { endSessionsOfPasskey, noteSessionPasskey, rejectEnded } from '../sessions/sessions';
 import { passkeyMissing, requiresPasskey } from './adminPasskey';
 import { spendChallenge } from './challenges';
 import { invalidPasskey } from './host';
-import { addedMail, removedMail } from './mails';
 import {
   countPasskeys,
   deletePasskey,
   insertPasskey,
   listPasskeys,
-  type ShownPasskey,
+  type StoredPasskey,
 } from './rows';
 import { transportsIn, verifyNewKey, type NewKey } from './verify';
 
@@ -63,7 +63,7 @@ export async function addPasskey(
   { id, session }: { id: number; session: Session },
   given: Given,
   host: PasskeyHost,
-): Promise<ShownPasskey> {
+): Promise<StoredPasskey> {
   const holder = { account: id, session: session.id };
   const challenge = await spendChallenge(strapi, given.ticket, holder);
   if (!challenge) throw invalidPasskey();
@@ -79,7 +79,7 @@ export async function addPasskey(
     });
     if (!made) throw invalidPasskey();
     if (session.lacksPasskey) await noteSessionPasskey(strapi, session.id, made.id);
-    await tell(strapi, account, addedMail(account.email));
+    await tell(strapi, account, passkeyMail(account.email, true));
     return made;
   });
 }
@@ -100,6 +100,6 @@ export async function removePasskey(
     if (isLast && account.isAdmin && requiresPasskey())
       throw conflict('Es la única, y hace falta una', 'passkey.last');
     await endSessionsOfPasskey(strapi, id, passkey, session.id);
-    await tell(strapi, account, removedMail(account.email));
+    await tell(strapi, account, passkeyMail(account.email, false));
   });
 }

@@ -21,30 +21,25 @@ export const installPasskeys = installing([
   foreignKey('portafolio_passkeys', 'account', 'up_users'),
 ]);
 
-/** As its person sees it. */
-export interface ShownPasskey {
+export interface StoredPasskey {
   id: number;
   name: string;
   made: Date;
   used: Date | null;
   host: string;
   credential: string;
-}
-
-export interface StoredPasskey extends ShownPasskey {
   account: number;
   public_key: Buffer;
   counter: string;
   transports: string;
 }
 
-const SHOWN = 'id, name, made, used, host, credential';
-
 export const listPasskeys = (strapi: Core.Strapi, account: number): Promise<StoredPasskey[]> =>
   raw(strapi, 'select * from portafolio_passkeys where account = ? order by id', [account]);
 
-export const shown = ({ id, name, made, used, host, credential }: ShownPasskey): ShownPasskey => ({
-  ...{ id, name, made, used, host, credential },
+/** As the API shows it. */
+export const publicPasskey = ({ id, name, made, used, host, credential }: StoredPasskey) => ({
+  ...{ _id: id, name, createdAt: made, usedAt: used ?? '', host, credential },
 });
 
 /** How many open an account at a host. */
@@ -74,13 +69,13 @@ export async function insertPasskey(
     publicKey: Uint8Array;
     counter: number;
   },
-): Promise<ShownPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   const { publicKey, ...plain } = values;
-  const [made] = await raw<ShownPasskey>(
+  const [made] = await raw<StoredPasskey>(
     strapi,
     `insert into portafolio_passkeys (account, host, credential, public_key, counter, transports, name)
      values (:account, :host, :credential, :publicKey, :counter, :transports, :name)
-     on conflict (host, credential) do nothing returning ${SHOWN}`,
+     on conflict (host, credential) do nothing returning *`,
     { ...plain, publicKey: Buffer.from(publicKey) },
   );
   return made;
@@ -89,10 +84,10 @@ export async function insertPasskey(
 export async function renamePasskey(
   strapi: Core.Strapi,
   { account, id, name }: { account: number; id: number; name: string },
-): Promise<ShownPasskey | undefined> {
-  const [renamed] = await raw<ShownPasskey>(
+): Promise<StoredPasskey | undefined> {
+  const [renamed] = await raw<StoredPasskey>(
     strapi,
-    `update portafolio_passkeys set name = :name where id = :id and account = :account returning ${SHOWN}`,
+    `update portafolio_passkeys set name = :name where id = :id and account = :account returning *`,
     { account, id, name },
   );
   return renamed;

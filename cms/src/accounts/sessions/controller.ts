@@ -3,10 +3,14 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { recordAudit } from '../../audit/audit';
 import { accountsOf } from '../accounts';
+import { rejectBlocked } from '../blocking';
+import { loginBody, parse } from '../bodySchemas';
 import { requireCaller, sessionOf } from '../caller';
-import { endSession, endSessions, listSessions } from './sessions';
+import { rejectPasswordAlone } from '../passkeys/adminPasskey';
+import { verifyPassword } from '../passwords';
+import { endSession, endSessions, listSessions, openSession, wrongLogin } from './sessions';
 
-type SessionContext = Context & { params: { id: string } };
+type SessionContext = Context & { params: { id: string }; request: { body?: unknown } };
 
 /** 0 is the number of none. */
 const idOf = ({ params }: SessionContext): number =>
@@ -14,6 +18,15 @@ const idOf = ({ params }: SessionContext): number =>
 
 export function sessionController(strapi: Core.Strapi) {
   return {
+    async login(ctx: SessionContext) {
+      const { email, password } = parse(loginBody, ctx.request.body);
+      const account = await accountsOf(strapi).byEmail(email);
+      if (!(await verifyPassword(password, account?.password)) || !account) throw wrongLogin();
+      rejectBlocked(account);
+      await rejectPasswordAlone(strapi, account);
+      ctx.body = await openSession(strapi, ctx, account, wrongLogin);
+    },
+
     async logout(ctx: SessionContext) {
       await endSession(strapi, requireCaller(ctx).id, sessionOf(ctx).id);
       ctx.status = 204;

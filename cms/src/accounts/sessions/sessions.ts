@@ -25,6 +25,9 @@ interface Jwt {
 
 const jwt = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service<Jwt>('jwt');
 
+export const wrongLogin = () =>
+  new errors.ValidationError('Correo o contraseña incorrectos', { code: 'login.wrong' });
+
 /** Undefined for a token that is forged or expired, or from before sessions were rows. */
 export async function verifyToken(strapi: Core.Strapi, token: string) {
   const payload = await jwt(strapi)
@@ -96,27 +99,19 @@ export async function openSession(
     return raw(strapi, START, values);
   });
   if (rows.length === 0) throw refusal();
-  return { user: publicAccount(account), token: jwt(strapi).issue({ id, s, isAdmin }) };
+  return sessionAnswer(account, jwt(strapi).issue({ id, s, isAdmin }));
 }
 
-interface SessionRow {
-  id: number;
-  made: Date;
-  seen: Date;
-  browser: string;
-  system: string;
-  current: boolean;
-}
+export const sessionAnswer = (account: StoredAccount, token: string | undefined) => ({
+  ...{ ...publicAccount(account), user: account.id, token },
+});
 
 /** The one that asks comes first, then the one that was used last. */
-export const listSessions = (
-  strapi: Core.Strapi,
-  account: number,
-  current: number,
-): Promise<SessionRow[]> =>
-  raw<SessionRow>(
+export const listSessions = (strapi: Core.Strapi, account: number, current: number) =>
+  raw(
     strapi,
-    `select s.id, s.made, s.seen, s.browser, s.system, s.id = :current as current from ${WITH_ROLE}
+    `select s.id as "_id", s.made as "createdAt", s.seen as "seenAt", s.browser, s.system,
+            s.id = :current as current from ${WITH_ROLE}
       where s.account = :account and ${LIVE} order by current desc, s.seen desc, s.id desc limit 100`,
     { account, current, ...lifetime() },
   );

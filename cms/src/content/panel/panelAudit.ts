@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isBlocked } from '../../accounts/blocked';
-import { forceReset } from '../../accounts/links/passwordReset';
+import { forceReset } from '../../accounts/passwordReset';
 import { ADMIN_ROLE, USER } from '../../accounts/models';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { kindsOf, NUMBER, type Kind } from '../../kinds/kind';
@@ -105,8 +105,7 @@ function rejectErasing({ action }: PanelWrite, before: Row | undefined): void {
 }
 
 async function resetNewAdmin(strapi: Core.Strapi, before: Row, after: Row): Promise<void> {
-  if (!isAdmin(before) && isAdmin(after))
-    await forceReset(strapi, { id: Number(after.id), email: textOf(after.email) });
+  if (!isAdmin(before) && isAdmin(after)) await forceReset(strapi, Number(after.id));
 }
 
 const MAKES = new Set(['create', 'clone']);

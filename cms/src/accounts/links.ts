@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { hashOfAll } from '../../database/hash';
-import { foreignKey, installing } from '../../database/install';
-import { raw } from '../../database/raw';
-import { linkSecret } from '../../mail/mail';
-import { accountsOf, type StoredAccount } from '../accounts';
+import { errors } from '@strapi/utils';
+import { hashOfAll } from '../database/hash';
+import { foreignKey, installing } from '../database/install';
+import { raw } from '../database/raw';
+import { linkSecret } from '../mail/mail';
+import { mailEnabled } from '../mail/outbox';
+import { accountsOf, type StoredAccount } from './accounts';
+
+/** Used, old, forged or of another account: the answer does not say which. */
+export const invalidLink = () =>
+  new errors.ValidationError('Ese enlace ya no sirve', { code: 'link.invalid' });
+
+/** A site that sends no mail does not have it. */
+export function requireMail(): void {
+  if (!mailEnabled()) throw new errors.NotFoundError();
+}
 
 const MINUTE = 60_000;
 /** How long a link is good, in milliseconds. */
@@ -15,7 +26,7 @@ export const LINK_MS = {
   address: 2 * 24 * 60 * MINUTE,
 };
 
-export type Purpose = keyof typeof LINK_MS;
+type Purpose = keyof typeof LINK_MS;
 
 export const installLinks = installing([
   `create table if not exists portafolio_links (
@@ -60,13 +71,6 @@ export async function issueLink(
     [...link, expires, address],
   );
   return nonce;
-}
-
-/** Whether the account has a link that is good. */
-export async function hasLink(strapi: Core.Strapi, purpose: Purpose, account: StoredAccount) {
-  const sql =
-    'select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ? and expires > now()';
-  return (await raw(strapi, sql, [purpose, account.id, fingerprintOf(account)])).length > 0;
 }
 
 /** Before it is confirmed an account may choose another password: the link that it was sent stays good. */
