@@ -194,19 +194,18 @@ describe('a passkey', () => {
 
   it.each([
     ['apple', new Map([['x5c', [Buffer.from('no certificate')]]])],
-    ['android-safetynet', new Map([['ver', '1'], ['response', 'no.token.']])], // prettier-ignore
+    ['packed', new Map([['x5c', [Buffer.from('no certificate')]]])],
     ['of no standard', new Map([['x', 'x'.repeat(10_000)]])],
-  ])('comes with a statement of its device (%s), which nobody looks at', async (format, said) => {
-    const who = await api.register(`${format.replaceAll(' ', '-')}@example.com`);
-    const device = new Authenticator(ORIGIN);
-    const { json } = await begin(who);
-    const made = await finish(
-      who,
-      device.create(json, 'Con papeles', { statement: [format, said] }),
-    );
-    expect(made.status, JSON.stringify(made.json)).toBe(201);
-    expect((await enter(device)).status).toBe(200);
-  });
+  ])(
+    'with certificates of its device is refused, and nothing is fetched (%s)',
+    async (format, said) => {
+      const who = await api.register(`${format.replaceAll(' ', '-')}@example.com`);
+      const { json } = await begin(who);
+      const bent = { statement: [format, said] } as Bent;
+      const made = await finish(who, new Authenticator(ORIGIN).create(json, 'Con papeles', bent));
+      expect(outcome(made)).toEqual(REFUSED);
+    },
+  );
 
   it('is added by the session that asked, and not by another of the same account or of another', async () => {
     const who = await api.register('sesion@example.com');

@@ -33,7 +33,7 @@ const SWEEPS = [
   ['decisions', 'audit/audit', 'sweepAudit', '2027-07-31T11:59:59Z', '2027-07-31T12:00:01Z'],
   ['reports', 'forum/reports', 'sweepReports', '2027-07-31T11:59:59Z', '2027-07-31T12:00:01Z'],
   ['portafolio_links', 'accounts/links', 'sweepLinks', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
-  ['portafolio_challenges', 'accounts/passkeys/challenges', 'sweepChallenges', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
+  ['portafolio_challenges', 'accounts/passkeys/repository', 'sweepChallenges', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
 ] as const; // prettier-ignore
 
 it.each(SWEEPS)(

@@ -9,7 +9,7 @@ import { accountOfLink, invalidLink, issueLink, requireMail, spendLink } from '.
 import { passwordChangedMail, resetMail } from './mails';
 import { provedEmailOf } from './ownData/accountRow';
 import { keepAccount } from './ownData/schedule';
-import { deletePasskeys } from './passkeys/rows';
+import { deletePasskeys } from './passkeys/repository';
 import { hashPassword } from './passwords';
 import { openSession } from './sessions/sessions';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';

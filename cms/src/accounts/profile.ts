@@ -13,7 +13,7 @@ import { USER } from './models';
 import { rejectReservedName } from './names';
 import { keepAccount } from './ownData/schedule';
 import { passkeyMissing } from './passkeys/adminPasskey';
-import { passkeyOf } from './passkeys/rows';
+import { passkeyOf } from './passkeys/repository';
 import { hashPassword } from './passwords';
 import { requirePresence } from './sessions/presentPassword';
 import { openSession, rejectEnded, sessionAnswer } from './sessions/sessions';
@@ -108,7 +108,7 @@ export function profileController(strapi: Core.Strapi) {
         return;
       }
       // Another password ended this session with all others.
-      const passkey = await passkeyOf(strapi, id, sessionOf(ctx));
+      const passkey = await passkeyOf(strapi, id, sessionOf(ctx).passkey);
       ctx.body = await openSession(strapi, ctx, account, ended, passkey);
     },
   };

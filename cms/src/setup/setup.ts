@@ -13,8 +13,7 @@ import { installVersions } from '../content/versions';
 import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installLinks } from '../accounts/links';
-import { installChallenges } from '../accounts/passkeys/challenges';
-import { installPasskeys } from '../accounts/passkeys/rows';
+import { installPasskeys } from '../accounts/passkeys/repository';
 import { installSessions } from '../accounts/sessions/sessions';
 import { installOutbox } from '../mail/outbox';
 import { installIdempotency } from '../database/idempotency';
@@ -65,7 +64,6 @@ const steps = [
   installOutbox,
   installLinks,
   installPasskeys,
-  installChallenges,
   installSessions,
   installSessionEnds,
   installUniqueEmails,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { eraseDue } from '../accounts/ownData/erase';
 import { sweepLinks } from '../accounts/links';
 import { sweepUnconfirmed } from '../accounts/registration';
-import { sweepChallenges } from '../accounts/passkeys/challenges';
+import { sweepChallenges } from '../accounts/passkeys/repository';
 import { sweepSessions } from '../accounts/sessions/sessions';
 import { sweepAudit } from '../audit/audit';
 import { sweepDecidedTexts } from '../audit/forget';

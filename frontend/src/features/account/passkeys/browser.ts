@@ -11,22 +11,15 @@ const SENTENCES: Partial<Record<string, string>> = {
 };
 const FAILED = 'Tu navegador no pudo usar una llave de acceso.';
 
-/** What a browser says no with, as any refusal. */
-function refusalOf(error: unknown): ApiError {
-  const name = error instanceof DOMException ? error.name : '';
-  const text = SENTENCES[name] ?? FAILED;
-  return new ApiError({ status: null, code: null, message: text, detail: text, text, field: null });
+/** What a browser says no with is as any refusal. */
+async function credentialOf(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
+  const credential = await asking.catch((error: unknown) => error);
+  if (credential instanceof PublicKeyCredential) return credential;
+  const text = SENTENCES[credential instanceof DOMException ? credential.name : ''] ?? FAILED;
+  throw new ApiError({ status: null, code: null, message: text, detail: text, text, field: null });
 }
 
-const credentialOf = async (asking: Promise<Credential | null>): Promise<PublicKeyCredential> => {
-  const credential = await asking.catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-  if (credential instanceof PublicKeyCredential) return credential;
-  throw refusalOf(null);
-};
-
-/** Makes a key, once its person has shown who they are. */
+/** Makes a key, once its owner has shown who they are. */
 export async function createPasskey({ ticket, options }: PasskeyOptions): Promise<NewKey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -45,7 +38,7 @@ interface Asking {
   mediation?: 'conditional';
 }
 
-/** Signs with whichever key its person chooses. */
+/** Signs with the key that its owner chooses. */
 export async function signWithPasskey(
   { ticket, options }: PasskeyOptions,
   asking: Asking,
