@@ -32,7 +32,7 @@ interface Variables {
   SITE_URL?: string | undefined;
 }
 
-/** Where no passkey can be made no admin could log in. */
+/** Where no passkey can be made no admin could administrate. */
 export const canAdminsHavePasskeys = ({ ADMIN_PASSKEY, SITE_URL }: Variables): boolean =>
   ADMIN_PASSKEY !== 'required' || Boolean(SITE_URL && passkeyHostOf(SITE_URL));
 

@@ -177,7 +177,7 @@ describe('a name', () => {
     expect((await named('Rita Duena')).status).toBe(201);
   });
 
-  it('that says who runs the site is not kept by whoever no longer does', async () => {
+  it('that says who runs the site is not kept by a former admin', async () => {
     const { id } = await api.register('degradada@example.com');
     const change = (body: object) => api.ask('PUT', `/account/users/${id}`, admin.token, body);
     await change({ isAdmin: true, name: 'Administradora' });
@@ -215,7 +215,7 @@ describe('a name', () => {
   });
 }); // prettier-ignore
 
-describe('one’s own account', () => {
+describe('the own account', () => {
   it('changes name and e-mail and leaves the password alone when it is blank', async () => {
     const person = await api.register('propia@example.com', 'clave propia');
     const body = {
@@ -237,7 +237,7 @@ describe('one’s own account', () => {
     expect((await api.ask('GET', '/account/me', person.token)).json.name).toBe('Otro Nombre');
   });
 
-  it('does not take over somebody else’s e-mail', async () => {
+  it('does not take over the e-mail of another account', async () => {
     const person = await api.register('ajena@example.com');
     const { status } = await api.ask('PUT', '/account/me', person.token, { email: ADMIN_EMAIL });
     expect(status).toBe(409);

@@ -101,7 +101,7 @@ describe('a form that was begun before', () => {
   });
 });
 
-/** What is asked while somebody else holds the article, and answered once something has happened meanwhile. */
+/** What is asked while another transaction holds the article, and answered once something has happened meanwhile. */
 const whileHeld = (ask: () => Promise<Answer>, between: () => Promise<unknown>) =>
   withClient(cms.databaseUrl, async (db) => {
     await db.query('begin');

@@ -127,7 +127,7 @@ it('killed while the mail server has it, before it says so: the mail is sent', a
     server.before = async () => {
       server.before = () => undefined;
       await kill().then(resolve, reject);
-      throw new Error('4.3.0 nobody hears this');
+      throw new Error('4.3.0 unheard');
     };
   });
   expect(await write('Diana')).toBe(201);
@@ -148,7 +148,7 @@ it('killed after the mail server took it, before that is written down: sent agai
     await expect.poll(() => mailsOf('Elena').length, { timeout: 30_000 }).toBe(1);
     await withClient(databaseUrl, untilWaiting);
     await kill();
-    // PostgreSQL would still do what whoever is gone sent.
+    // PostgreSQL would still do what the killed process sent.
     await sql('select pg_terminate_backend(pid) from pg_locks where not granted');
     await db.query('rollback');
   });

@@ -53,7 +53,7 @@ describe('a new e-mail', () => {
     expect((await api.ask('GET', '/account/export', token)).json.links).toEqual([]);
   });
 
-  it('of an unconfirmed account is no news for the address that may be somebody else’s', async () => {
+  it('of an unconfirmed account is no news for the address, which may be of another person', async () => {
     const { json } = await register('impuesta@example.com');
     await mailTo('impuesta@example.com', /Confirma tu correo/);
     mailServer.mails.length = 0;
@@ -71,7 +71,7 @@ describe('a new e-mail', () => {
     expect([status, json.error.details.code]).toEqual([409, 'user.own_email']);
   });
 
-  // The last: nobody else may register with an admin's name.
+  // The last: no member may register with an admin's name.
   it('that an admin gives an account is news for the old address, also with more rights', async () => {
     const { token } = await api.admin();
     // Each of them, however many in a day.

@@ -8,7 +8,7 @@ import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.
 const ORIGIN = 'https://portafolio.example';
 const PASSWORD = 'clave de persona';
 
-// E-mails are not verified: whoever registers may give somebody else's.
+// E-mails are not verified: a stranger may register with the address of another.
 startCmsWithMail({ SITE_URL: ORIGIN });
 
 const setAdmin = (id: number, isAdmin: boolean) =>
@@ -31,7 +31,7 @@ async function promoteInPanel(id: number) {
   expect(answer.status).toBe(200);
 }
 
-/** Somebody with a password and a key, who asked to erase the account. */
+/** A member with a password and a key, who asked to erase the account. */
 async function register(email: string) {
   const person = await api.register(email);
   const { json } = await api.ask('POST', '/account/passkeys/options', person.token, {});

@@ -193,7 +193,7 @@ it('a mail of before, with its quotes in it, is composed anew', async () => {
   expect(mail?.mail.text).toContain('Una nuez');
 });
 
-it('whose block has ended gets mails again, and nobody while blocked', async () => {
+it('a member whose block has ended gets mails again, and a blocked one none', async () => {
   await write('Sigo por haber escrito', asker);
   await write('Mientras no podía entrar', other);
   const blocked = (until: string) =>
@@ -210,7 +210,7 @@ it('whose block has ended gets mails again, and nobody while blocked', async () 
   asker = await api.login(asker.email, 'clave de persona');
 });
 
-it('of a forum that is a draft again nobody gets a mail', async () => {
+it('of a forum that is a draft again no follower gets a mail', async () => {
   await write('Sigo por haber escrito', asker);
   await write('Esto ya no se ve', other);
   await api.ask('PUT', `/foros/${forum}`, admin.token, { data: { name: '' } });

@@ -49,7 +49,7 @@ const enter = async (device: Authenticator, bent: Bent = {}) =>
   login(device.get(await loginOptions(), bent));
 
 describe('a passkey', () => {
-  it('of whoever registered an e-mail before its owner opens nothing once the owner has taken the account', async () => {
+  it('of a stranger who registered an e-mail before its owner opens nothing once the owner has taken the account', async () => {
     const squatter = await api.register('victima@example.com');
     const { device } = await enrol(squatter);
     await api.asProxy('POST', '/account/forgot', { email: 'victima@example.com' });
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     ['no TLS', { origin: 'http://portafolio.example' }],
     ['another host', { host: 'malo.example' }],
     ['a challenge of its own', { challenge: 'a'.repeat(43) }],
-    ['nobody who said who they are', { unverified: true }],
+    ['no proof of who holds it', { unverified: true }],
   ])('with %s is refused, at adding and at logging in', async (name, bent) => {
     const who = await api.register(`${name.replaceAll(/\W/g, '')}@example.com`);
     const { json } = await begin(who);
@@ -163,7 +163,7 @@ describe('a passkey', () => {
     expect(outcome(await login(device.get(spoilt)))).toEqual(REFUSED);
   });
 
-  it('that is somebody else’s, forged or of no account is refused', async () => {
+  it('that is of another account, forged or of no account is refused', async () => {
     const { device } = await enrol(await api.register('duena@example.com'));
     const { device: other } = await enrol(await api.register('otra@example.com'));
     const stranger = new Authenticator(ORIGIN);

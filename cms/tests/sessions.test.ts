@@ -61,7 +61,7 @@ describe('a session', () => {
     expect((await sessionsOf(person.token)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('is ended by its person from another, one or all others, and by nobody else', async () => {
+  it('is ended by its person from another, one or all others, and by no other account', async () => {
     const mine = await api.register('termina@example.com');
     const [lost, kept, stranger] = [
       await enter(mine.email),
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await alive(stranger.token)).toBe(200);
   });
 
-  it('is ended by an admin, all of somebody’s at once, which the audit says', async () => {
+  it('is ended by an admin, all of an account at once, which the audit says', async () => {
     const one = await api.register('expulsada@example.com');
     const two = await enter(one.email);
     const path = `/account/users/${one.id}/sessions`;

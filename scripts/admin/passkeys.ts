@@ -14,14 +14,14 @@ export async function forgetPasskeys(client: Client, account?: number): Promise<
   return (await client.query(sql, [account ?? null])).rowCount ?? 0;
 }
 
-/** For a member who lost theirs: the password alone opens the account again, and makes a new one. */
+/** For an owner who lost them: the password alone opens the account again, and makes a new one. */
 export async function passkeys(client: Client, given: { email: string | undefined }) {
   const email = await askEmail(given.email);
   const account = await findAccount(client, email);
   if (!account) throw new Error(`No hay cuenta con el correo ${email} en el sitio.`);
   let gone = 0;
   await inTransaction(client, async () => {
-    // A member who is adding one in this moment holds it too.
+    // A caller who is adding one in this moment holds it too.
     await client.query('select id from up_users where id = $1 for update', [account.id]);
     gone = await forgetPasskeys(client, account.id);
     if (gone === 0) return;

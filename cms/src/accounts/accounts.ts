@@ -48,7 +48,6 @@ export interface Changes {
   /** Hashed beforehand: no transaction holds a connection while it waits for a hash. */
   passwordHash?: string | null | undefined;
   isAdmin?: boolean | undefined;
-  eraseAt?: string;
   blocked?: boolean;
   blockedUntil?: string | null;
   blockedReason?: string;
@@ -56,26 +55,17 @@ export interface Changes {
   noticeForums?: boolean | undefined;
 }
 
-type Nullable = 'name' | 'blocked' | 'blockedReason' | 'confirmed';
-type UserRow = Omit<StoredAccount, Nullable | 'isAdmin'> & {
-  [Name in Nullable]: StoredAccount[Name] | null;
-} & { role: { type: string } | null };
+type UserRow = StoredAccount & { role: { type: string } | null };
 
-const SELECTION = {
-  select: [
-    ...['id', 'documentId', 'name', 'email', 'provedEmail', 'password', 'confirmed'],
-    ...['noticeReplies', 'noticeForums'],
-    ...['blocked', 'blockedUntil', 'blockedReason', 'eraseAt', 'createdAt', 'updatedAt'],
-  ],
-  populate: { role: { select: ['type'] } },
-};
+const WITH_ROLE = { populate: { role: { select: ['type'] } } };
 
+/** Some columns have nothing in them where an account was made before they were. */
 const toAccount = (row: UserRow): StoredAccount => ({
   ...row,
-  name: row.name ?? '',
-  confirmed: row.confirmed === true,
+  name: row.name || '',
+  confirmed: row.confirmed || false,
   blocked: isBlocked(row),
-  blockedReason: row.blockedReason ?? '',
+  blockedReason: row.blockedReason || '',
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
@@ -103,12 +93,12 @@ export function accountsOf(strapi: Core.Strapi) {
   const users = () => strapi.db.query(USER);
 
   const findBy = async (where: object) => {
-    const row = await users().findOne({ ...SELECTION, where });
+    const row = await users().findOne({ ...WITH_ROLE, where });
     return row ? toAccount(row as UserRow) : undefined;
   };
 
   const findAll = async (where: object, more: object = { orderBy: { id: 'asc' } }) =>
-    ((await users().findMany({ ...SELECTION, where, ...more })) as UserRow[]).map(toAccount);
+    ((await users().findMany({ ...WITH_ROLE, where, ...more })) as UserRow[]).map(toAccount);
 
   async function columns({ isAdmin, email, passwordHash, ...plain }: Changes) {
     const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);

@@ -84,35 +84,29 @@ export const keepConfirmLink = (strapi: Core.Strapi, was: StoredAccount, is: Sto
 interface LinkRow {
   account: number;
   fingerprint: string;
+  /** For a new e-mail. */
   address: string | null;
 }
 
-/** Whose link it is, as long as it is good, and for which new address. Within `spendLink` it is that no more. */
-async function ownerOf(
-  strapi: Core.Strapi,
-  rows: LinkRow[],
-): Promise<(StoredAccount & Pick<LinkRow, 'address'>) | undefined> {
-  const [link] = rows;
+const WHERE = 'where hash = :hash and purpose = :purpose and expires > now()';
+
+/** Whose link it is, as long as it is good. */
+async function ownerOf(strapi: Core.Strapi, sql: string, of: { purpose: Purpose; hash: string }) {
+  const [link] = await raw<LinkRow>(strapi, sql, of);
   const account = link && (await accountsOf(strapi).byId(link.account));
   const isGood = account && !account.blocked && fingerprintOf(account) === link.fingerprint;
   return isGood ? { ...account, address: link.address } : undefined;
 }
 
-const WHERE = 'where hash = ? and purpose = ? and expires > ?';
-
 /** Looks at a link without spending it: nothing costly is done for one that is not good. */
-export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
-  const values = [hashOfAll(secret), purpose, new Date()];
-  const sql = `select account, fingerprint, address from portafolio_links ${WHERE}`;
-  return ownerOf(strapi, await raw<LinkRow>(strapi, sql, values));
-}
+export const accountOfLink = (strapi: Core.Strapi, purpose: Purpose, secret: string) =>
+  ownerOf(strapi, `select * from portafolio_links ${WHERE}`, { purpose, hash: hashOfAll(secret) });
 
 /** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
-  const values = [hashOfAll(secret), purpose, new Date()];
+  const of = { purpose, hash: hashOfAll(secret) };
   // Held first: a change of the account meanwhile makes the link worthless.
   const held = `select 1 from up_users where id in (select account from portafolio_links ${WHERE}) for no key update`;
-  await raw(strapi, held, values);
-  const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;
-  return ownerOf(strapi, await raw<LinkRow>(strapi, sql, values));
+  await raw(strapi, held, of);
+  return ownerOf(strapi, `delete from portafolio_links ${WHERE} returning *`, of);
 }

@@ -70,16 +70,16 @@ export function profileController(strapi: Core.Strapi) {
     async me(ctx: ProfileContext) {
       const caller = requireCaller(ctx);
       const isAdmin = caller.isAdmin || sessionOf(ctx).lacksPasskey;
-      ctx.body = publicAccount({ ...caller, isAdmin });
+      const shown = publicAccount({ ...caller, isAdmin });
       // The proxy asks for the owner of a token all the time; only the profile asks for more.
-      if (ctx.query.notices !== 'true') return;
-      const account = await accountsOf(strapi).byId(caller.id);
-      if (!account) throw ended();
-      const { noticeReplies, noticeForums, eraseAt } = account;
-      const notices = {
-        ...{ noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false },
-      };
-      ctx.body = { ...publicAccount({ ...caller, isAdmin }), ...notices, eraseAt: eraseAt ?? '' };
+      const account = ctx.query.notices ? await accountsOf(strapi).byId(caller.id) : undefined;
+      ctx.body = account
+        ? {
+            ...{ ...shown, eraseAt: account.eraseAt ?? '' },
+            noticeReplies: account.noticeReplies !== false,
+            noticeForums: account.noticeForums !== false,
+          }
+        : shown;
     },
 
     async updateMe(ctx: ProfileContext) {

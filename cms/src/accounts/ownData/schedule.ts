@@ -9,7 +9,7 @@ import { accountRow } from './accountRow';
 import { keptMail, scheduledMail } from '../mails';
 
 const DAY_MS = 86_400_000;
-/** So long somebody may still want to keep their account. */
+/** So long an owner may still want to keep the account. */
 const REGRET_DAYS = 7;
 
 const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>

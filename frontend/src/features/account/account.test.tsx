@@ -197,7 +197,7 @@ describe('Perfil', () => {
     await field('Confirmar Password').fill('una-clave-larga');
     expect(field('Contraseña actual').elements()).toEqual([]);
     await button('Actualizar').click();
-    // It comes with the refusal, and is where somebody goes on.
+    // It comes with the refusal, and is where the reader goes on.
     await expect.element(field('Contraseña actual')).toHaveFocus();
     await expect.element(field('Contraseña actual')).toHaveAccessibleDescription(ASKED);
     await field('Contraseña actual').fill('la de ahora');

@@ -16,7 +16,7 @@ const SWITCHES = [
   ['noticeForums', 'Foros que sigues', 'Cuando se comenta donde escribiste o elegiste seguir.'],
 ] as const satisfies [keyof Notices, string, string][];
 
-/** Which mails somebody gets, each saved as it is switched; nothing where the site sends none. */
+/** Which mails a member gets, each saved as it is switched; nothing where the site sends none. */
 export function NoticeSwitches({ noticeReplies, noticeForums }: Notices) {
   const [notices, setNotices] = useState<Notices>({ noticeReplies, noticeForums });
   const { busy, error, run } = useAction();

@@ -76,7 +76,7 @@ test('a wrong password is told at its field, and stays', async () => {
   await expect.element(password).toHaveValue('otra');
 });
 
-test('whoever comes back sees the day, until another password takes it back', async () => {
+test('an owner who comes back sees the day, until another password takes it back', async () => {
   const profile = { ...userSession, noticeReplies: true, noticeForums: true };
   worker.use(on(calls.users.profile, () => ({ ...profile, eraseAt: '2026-12-31T18:00:00.000Z' })));
   worker.use(

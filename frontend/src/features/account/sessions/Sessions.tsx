@@ -65,7 +65,7 @@ const Row = ({ session, busy, onEnd }: RowProps) => (
 /** This session and the two that were used last; the server answers them in this order. */
 const SHOWN = 3;
 
-/** Where the account is open; a session that nobody knows is ended from here. */
+/** Where the account is open; an unknown session is ended from here. */
 export function Sessions() {
   const { list, busy, error, load, end, endOthers } = useSessions();
   const [all, setAll] = useState(false);
