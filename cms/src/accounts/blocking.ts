@@ -68,7 +68,7 @@ export async function blockAccount(
   if (id === by.id) throw conflict('No puedes bloquear tu propia cuenta', 'user.block_self');
   const entry = { by, action: 'block', subject: 'user', item: id, why: reason };
   const change = () => recorded(strapi, entry, () => setBlock(strapi, id, { until, reason }));
-  return withLastAdminProtected(strapi, accountsOf(strapi), id, change);
+  return withLastAdminProtected(strapi, id, change);
 }
 
 export function unblockAccount(strapi: Core.Strapi, id: number, by: By): Promise<StoredAccount> {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { accountsOf } from './accounts';
+import { accountsOf } from './accounts';
 import { LOCK } from '../database/locks';
 import { raw } from '../database/raw';
 import { conflict } from '../errors';
@@ -7,16 +7,14 @@ import { conflict } from '../errors';
 /** Two admins who demote each other at the same moment are serialized. */
 export function withLastAdminProtected<T>(
   strapi: Core.Strapi,
-  accounts: ReturnType<typeof accountsOf>,
   id: number,
   write: () => Promise<T>,
-  { forUpdate = false } = {},
 ): Promise<T> {
+  const accounts = accountsOf(strapi);
   return strapi.db.transaction(async ({ trx }) => {
     // Held, so that it is not promoted meanwhile; other accounts wait for nothing here.
-    // `for update` at once where `write` needs it: taken later, it deadlocks with a comment that is being written.
-    const lock = forUpdate ? 'for update' : 'for no key update';
-    await trx.raw(`select 1 from up_users where id = ? ${lock}`, [id]);
+    // `for update` at once, as some need it: taken later, it deadlocks with a comment that is being written.
+    await trx.raw('select 1 from up_users where id = ? for update', [id]);
     if ((await accounts.byId(id))?.isAdmin) await rejectLastAdmin();
     return write();
   }) as Promise<T>;

@@ -107,7 +107,7 @@ export function usersController(strapi: Core.Strapi) {
       const change = () => withOptimisticLock(strapi, edit, save, current);
       ctx.body = versionedAccount(
         values.isAdmin === false
-          ? await withLastAdminProtected(strapi, accounts, id, change, { forUpdate: true })
+          ? await withLastAdminProtected(strapi, id, change)
           : await change(),
       );
     },
@@ -142,8 +142,7 @@ export function usersController(strapi: Core.Strapi) {
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };
-      const locked = { forUpdate: true };
-      await withLastAdminProtected(strapi, accounts, id, remove, locked);
+      await withLastAdminProtected(strapi, id, remove);
       ctx.status = 204;
     },
   };

@@ -84,7 +84,7 @@ function eraseOnItsDay(strapi: Core.Strapi, id: number, now: Date): Promise<void
     if (eraseAt && new Date(eraseAt) <= now)
       await eraseAsAsked(strapi, id, { by, action: 'erase' });
   };
-  return withLastAdminProtected(strapi, accountsOf(strapi), id, whileDue, { forUpdate: true });
+  return withLastAdminProtected(strapi, id, whileDue);
 }
 
 /** Erases the accounts whose day has come. One that cannot go yet is tried again the next time. */

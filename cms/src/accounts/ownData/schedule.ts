@@ -24,7 +24,7 @@ export async function scheduleErasure(
   now = new Date(),
 ): Promise<string> {
   await requirePassword(strapi, id, password);
-  return withLastAdminProtected(strapi, accountsOf(strapi), id, async () => {
+  return withLastAdminProtected(strapi, id, async () => {
     await rejectEnded(strapi, id, session);
     const account = await accountRow(strapi, id);
     if (account.eraseAt) return account.eraseAt;

@@ -54,25 +54,21 @@ export const PasskeyRow = ({ passkey, busy, focused, onRename, onRemove }: Passk
       </Box>
     </Box>
     <Box display="flex" flexWrap="wrap" gap="2">
-      <Button
-        size="sm"
-        variant="outline"
-        ref={focused ? focusAtOnce : undefined}
-        aria-label={`Renombrar ${passkey.name}`}
-        aria-disabled={busy}
-        onClick={onRename}
-      >
-        Renombrar
-      </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={`Quitar ${passkey.name}`}
-        aria-disabled={busy}
-        onClick={onRemove}
-      >
-        Quitar
-      </Button>
+      {[
+        { name: 'Renombrar', onClick: onRename, ref: focused ? focusAtOnce : undefined },
+        { name: 'Quitar', onClick: onRemove },
+      ].map(({ name, ...button }) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="outline"
+          {...button}
+          aria-label={`${name} ${passkey.name}`}
+          aria-disabled={busy}
+        >
+          {name}
+        </Button>
+      ))}
     </Box>
   </Line>
 );

@@ -20,6 +20,15 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
+/** Which key its name is being written of: one of the list, or one that is not there yet. */
+type Named = Passkey['_id'] | 'new' | null;
+
+interface Naming {
+  named: Named;
+  /** Whose name was written last: its button is there again, and has the focus. */
+  left: Named;
+}
+
 interface Presence {
   currentPassword?: string;
 }
@@ -31,6 +40,8 @@ function usePasskeys() {
   const { busy, failure, run } = useAction();
   const [list, setList] = useState<Passkey[]>();
   const [waiting, setWaiting] = useState<{ deed: Deed } | null>(null);
+  const [naming, setNaming] = useState<Naming>({ named: null, left: null });
+  const setNamed = (named: Named) => setNaming((was) => ({ named, left: was.named }));
   const load = () => run(async () => setList(await request(passkeys.list)));
   const first = useRef(load);
   useEffect(() => void first.current(), []);
@@ -67,29 +78,26 @@ function usePasskeys() {
     });
   const resume = async (currentPassword: string): Promise<boolean> =>
     waiting !== null && (await attempt(waiting.deed, { currentPassword }));
-  const state = { list, busy, failure, isWaiting: waiting !== null };
-  return { ...state, load, add, remove, rename, resume, forget: () => setWaiting(null) };
+  const close = () => {
+    setWaiting(null);
+    setNamed(null);
+  };
+  const isWaiting = waiting !== null;
+  const state = { ...naming, setNamed, list, busy, failure, isWaiting };
+  return { ...state, load, add, remove, rename, resume, close };
 }
 
 const isAsking = (error: unknown): boolean =>
   error instanceof ApiError && error.failure.code === 'password.current_required';
 
 type State = ReturnType<typeof usePasskeys>;
-/** Which key its name is being written of: one of the list, or one that is not there yet. */
-type Named = Passkey['_id'] | 'new' | null;
 
 const LEAD =
   'Entra con tu huella, tu cara o el PIN de tu dispositivo, sin escribir nada. Tu contraseña sigue sirviendo.';
 
 export function Passkeys() {
   const state = usePasskeys();
-  const { list, failure, busy, isWaiting } = state;
-  const [{ named, left }, setState] = useState<Naming>({ named: null, left: null });
-  const setNamed = (next: Named) => setState({ named: next, left: named });
-  const close = () => {
-    state.forget();
-    setNamed(null);
-  };
+  const { list, failure, busy, isWaiting, named, close } = state;
   const error = failure?.code === 'password.current_required' ? null : failure;
   const isAlone = error !== null && !isWaiting && named === null;
   const retry = list ? undefined : () => void state.load();
@@ -98,7 +106,7 @@ export function Passkeys() {
       <Box display="grid" gap="5" maxW="28rem">
         {isAlone && <ErrorAlert text={error.text} {...(retry && { onRetry: retry })} />}
         {!list && failure === null && <Loader />}
-        {list && list.length > 0 && <List {...state} {...{ list, named, left, setNamed }} />}
+        {list && list.length > 0 && <List {...state} list={list} />}
         {isWaiting && (
           <PresenceForm
             busy={busy}
@@ -107,22 +115,13 @@ export function Passkeys() {
             onCancel={close}
           />
         )}
-        {list && !isWaiting && <Add {...state} {...{ named, left, setNamed }} />}
+        {list && !isWaiting && <Add {...state} />}
       </Box>
     </Section>
   );
 }
 
-interface Naming {
-  named: Named;
-  /** Whose name was written last: its button is there again, and has the focus. */
-  left: Named;
-}
-interface NamingProps extends Naming {
-  setNamed: (named: Named) => void;
-}
-
-function Add({ busy, failure, add, named, left, setNamed }: State & NamingProps) {
+function Add({ busy, failure, add, named, left, setNamed }: State) {
   if (named !== 'new')
     return (
       <Box>
@@ -156,7 +155,7 @@ function List({
   left,
   setNamed,
   ...state
-}: State & NamingProps & { list: Passkey[] }) {
+}: State & { list: Passkey[] }) {
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const remove = (passkey: Passkey) => {
     setLeaving(null);
