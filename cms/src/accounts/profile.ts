@@ -75,9 +75,10 @@ export function profileController(strapi: Core.Strapi) {
       const account = ctx.query.notices ? await accountsOf(strapi).byId(caller.id) : undefined;
       ctx.body = account
         ? {
-            ...{ ...shown, eraseAt: account.eraseAt ?? '' },
+            ...shown,
             noticeReplies: account.noticeReplies !== false,
             noticeForums: account.noticeForums !== false,
+            eraseAt: account.eraseAt ?? '',
           }
         : shown;
     },
