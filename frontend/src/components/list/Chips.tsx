@@ -34,13 +34,12 @@ interface ChipsProps {
 /** Room for the ring of a focused chip, which a scrolling row would cut. */
 const ROW = {
   overflowX: 'auto',
-  whiteSpace: 'nowrap',
   minH: '16',
   p: '2',
   mx: '-2',
   mt: '-2',
   mb: { base: '6', lg: '8' },
-  css: { scrollbarWidth: 'none' },
+  css: { scrollbarWidth: 'none', '& li': { flexShrink: '0' } },
 } as const;
 
 /** Links side by side to parts of what there is. */
