@@ -5,7 +5,7 @@ import { typedPath } from '../owner/ownContent.ts';
 import { ROOT } from '../setup/root.ts';
 
 /** Beside the clone by default; RESPALDOS_DIR for a disk of its own. */
-const backupsDir = (): string => resolve(ROOT, process.env['RESPALDOS_DIR'] || 'respaldos');
+export const backupsDir = (): string => resolve(ROOT, process.env['RESPALDOS_DIR'] || 'respaldos');
 
 /** `respaldos/portafolio-2026-11-21-183000.tar.gz`; a name that is taken is never written over. */
 export function newFile(given: string | undefined, label = 'portafolio'): string {

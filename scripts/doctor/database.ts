@@ -1,27 +1,14 @@
 import type { Client } from 'pg';
-import { BLOCKED } from '../../cms/src/accounts/blocked.ts';
+import { hasTable } from '../owner/connect.ts';
 import { counted, good, note, wrong, type Finding } from './finding.ts';
 
 const OLDEST = 14;
 /** The newest of each major version that this one knows of. */
 const NEWEST: Record<number, number> = { 15: 20, 16: 15, 17: 11, 18: 7 };
 
-interface Facts {
-  number: number;
-  encoding: string;
-  size: string;
-  admins: number;
-  panel: number;
-}
-
 const FACTS = `
   select current_setting('server_version_num')::int as number,
-         current_setting('server_encoding') as encoding,
-         pg_size_pretty(pg_database_size(current_database())) as size,
-         (select count(*)::int from up_users u join up_users_role_lnk l on l.user_id = u.id
-            join up_roles r on r.id = l.role_id
-           where r.type = 'site-admin' and not ${BLOCKED}) as admins,
-         (select count(*)::int from admin_users where is_active and blocked is not true) as panel`;
+         pg_size_pretty(pg_database_size(current_database())) as size`;
 
 /** By PostgreSQL's own number: 180004 is 18.4. */
 export function checkVersion(number: number, size: string): Finding {
@@ -37,28 +24,27 @@ export function checkVersion(number: number, size: string): Finding {
 }
 
 export async function checkDatabase(client: Client): Promise<Finding[]> {
-  const { rows } = await client.query<Facts>(FACTS);
-  const [facts] = rows;
-  if (!facts) return [];
-  const { number, encoding, size, admins, panel } = facts;
-  return [
-    checkVersion(number, size),
-    ...(encoding === 'UTF8'
-      ? []
-      : [
-          wrong(
-            `La base está en ${encoding}`,
-            'Haz una base con ENCODING UTF8 y restaura en ella un respaldo.',
-          ),
-        ]),
-    admins > 0
-      ? good(`${counted(admins, 'administrador', 'administradores')} del sitio`)
-      : wrong('Nadie administra el sitio', 'npm run admin -- create'),
-    panel > 0
-      ? good(`${counted(panel, 'cuenta', 'cuentas')} del panel`)
-      : note(
-          'Nadie puede entrar al panel',
-          'Arranca el sitio: hace la primera cuenta con ADMIN_EMAIL y ADMIN_PASSWORD.',
-        ),
-  ];
+  const { rows } = await client.query<{ number: number; size: string }>(FACTS);
+  return rows.map(({ number, size }) => checkVersion(number, size));
+}
+
+const WAITING = `
+  select count(*)::int as waiting,
+         coalesce(extract(day from now() at time zone 'utc' - min(since)), 0)::int as days
+    from (select waits_since as since from reviews where waits_since is not null
+          union all select created_at from contacts where suspicious
+          union all select created_at from testimonials where state = 'waiting') as waiting`;
+
+const REVIEWED_DAYS = 2;
+
+/** What waits for the owner to moderate. */
+export async function checkWaiting(client: Client): Promise<Finding[]> {
+  // An older database, which this version never opened.
+  if (!(await hasTable(client, 'testimonials'))) return [];
+  const { rows } = await client.query<{ waiting: number; days: number }>(WAITING);
+  const { waiting = 0, days = 0 } = rows[0] ?? {};
+  if (waiting === 0) return [good('Nada por revisar')];
+  const what = `${counted(waiting, 'cosa', 'cosas')} por revisar`;
+  if (days < REVIEWED_DAYS) return [good(what)];
+  return [note(`${what}, la más antigua desde hace ${days} días`, 'Admin → Moderación')];
 }

@@ -4,7 +4,7 @@ import { passkeyHostOf } from '../../cms/src/passkeyHost.ts';
 import { hasTable } from '../owner/connect.ts';
 import { counted, good, note, some, wrong, type Finding } from './finding.ts';
 
-/** How many each of who administers has at a host. */
+/** How many passkeys each admin has at a host. */
 const ADMINS = `
   select u.email, (select count(*)::int from portafolio_passkeys k
                     where k.account = u.id and k.host = $1) as keys
@@ -14,7 +14,7 @@ const ADMINS = `
 
 const ELSEWHERE = 'select count(*)::int as keys from portafolio_passkeys where host <> $1';
 
-/** Whether they work here, whether any is left from another address, and who administers without one. */
+/** Whether they work here, which are left from another address, and which admins have none. */
 export async function checkPasskeys(
   client: Client,
   env: Record<string, string | undefined>,

@@ -1,74 +1,69 @@
-import { readdir } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { picturesIn, uploadsDir } from '../backup/files.ts';
+import type { OpenSite } from '../owner/openSite.ts';
+import { runningCms } from '../stack/lock.ts';
 import { good, note, some, wrong, type Finding } from './finding.ts';
-import type { Text } from './content.ts';
-
-const NAMED = /\/uploads\/([\w.-]+\.[a-z0-9]+)/gi;
 
 interface FileRow {
   url: string;
-  name: string;
   formats: Record<string, { url?: string }> | null;
 }
 
-export interface Pictures {
-  /** Names of the files that are there. */
-  there: Set<string>;
-  /** Names that the media library knows, with what a person calls them. */
-  library: Map<string, string>;
-}
-
-export async function readLibrary(client: Client): Promise<Pictures['library']> {
-  const { rows } = await client.query<FileRow>(
-    "select url, name, formats from files where provider = 'local'",
-  );
-  const library = new Map<string, string>();
-  for (const { url, name, formats } of rows)
-    for (const one of [url, ...Object.values(formats ?? {}).map((format) => format.url ?? '')])
-      library.set(fileOf(one), name);
-  library.delete('');
-  return library;
-}
-
-export async function filesIn(dir: string): Promise<Pictures['there']> {
-  const names = await readdir(dir).catch(() => []);
-  return new Set(names.filter((name) => !name.startsWith('.')));
-}
-
-const fileOf = (url: string): string => url.split('/').at(-1) ?? '';
-
-export const namesIn = (text: string): string[] =>
-  [...text.matchAll(NAMED)].map(([, name = '']) => name);
-
-export function checkPictures({ there, library }: Pictures, texts: Text[]): Finding[] {
-  const broken = texts.flatMap(({ where, text }) =>
-    namesIn(text).flatMap((name) => (there.has(name) ? [] : [`${name} en ${where}`])),
-  );
-  const lost = [...library.keys()].filter((name) => !there.has(name));
-  return [
-    broken.length > 0
-      ? wrong(
-          `Imágenes que el contenido nombra y no están: ${some(broken)}`,
-          'Súbelas otra vez desde la ficha, o restaura un respaldo.',
-        )
-      : good('Toda imagen del contenido está en su sitio'),
-    ...(lost.length > 0
-      ? [
+/** Whether each file that the library knows is there; those in a bucket are asked for through the CMS, which has the key. */
+export async function checkPictures(
+  client: Client,
+  { settings: { bucket, dataDir } }: OpenSite,
+): Promise<Finding[]> {
+  const known = await libraryFiles(client);
+  const cms = runningCms(dataDir);
+  if (bucket && !cms)
+    return [note(`Las imágenes están en ${bucket}`, 'Arranca el sitio para que se revisen.')];
+  const there = bucket ? new Set<string>() : new Set(await picturesIn(uploadsDir(dataDir)));
+  if (bucket)
+    for (const name of known) {
+      const status = await statusOf(`${cms}/uploads/${name}`);
+      if (status === 200) there.add(name);
+      else if (status !== 404)
+        return [
           wrong(
-            `La biblioteca del panel conoce archivos que no están: ${some(lost)}`,
-            'Bórralos de la biblioteca, o restaura un respaldo.',
+            `${bucket} no da las imágenes (${status})`,
+            'Revisa S3_* en .env; el motivo está en los registros del CMS.',
+          ),
+        ];
+    }
+  const lost = [...known].filter((name) => !there.has(name));
+  const orphans = [...there].filter((name) => !known.has(name));
+  return [
+    lost.length > 0
+      ? wrong(
+          `La biblioteca del panel conoce archivos que no están: ${some(lost)}`,
+          'Bórralos de la biblioteca, o restaura un respaldo.',
+        )
+      : good(`${known.size} archivos de imagen${bucket ? ` en ${bucket}` : ''}`),
+    ...(orphans.length > 0
+      ? [
+          note(
+            `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
+            'Puedes borrarlos de uploads/ tras un npm run backup.',
           ),
         ]
       : []),
   ];
 }
 
-export function checkOrphans({ there, library }: Pictures): Finding {
-  const orphans = [...there].filter((name) => !library.has(name));
-  return orphans.length > 0
-    ? note(
-        `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
-        'Puedes borrarlos de uploads/ tras un npm run backup.',
-      )
-    : good(`${there.size} archivos de imagen, ninguno huérfano`);
+async function libraryFiles(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<FileRow>(
+    "select url, formats from files where provider = 'local'",
+  );
+  const urls = rows.flatMap(({ url, formats }) => [
+    url,
+    ...Object.values(formats ?? {}).map((format) => format.url ?? ''),
+  ]);
+  return new Set(urls.map((url) => url.split('/').at(-1) ?? '').filter(Boolean));
 }
+
+const statusOf = (address: string): Promise<number | string> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status,
+    () => 'el CMS no responde',
+  );

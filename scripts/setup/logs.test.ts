@@ -2,7 +2,7 @@ import { closeSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../tests/folders.ts';
-import { logBytes, rotateLogs } from './logs.ts';
+import { rotateLogs } from './logs.ts';
 import { openLog } from './privateFiles.ts';
 
 test('a log over its size starts anew while a child writes to it, and the last one stays beside it', () => {
@@ -22,11 +22,4 @@ test('a log over its size starts anew while a child writes to it, and the last o
     if (before) expect(readFileSync(`${file}.1`, 'utf8')).toBe(before);
   }
   expect(statSync(`${file}.1`).mode & 0o777).toBe(0o600);
-  expect(logBytes(dataDir)).toBe('tres\ncuatro\n'.length);
-});
-
-test('without logs there is nothing to do', () => {
-  const dataDir = temporaryFolder();
-  rotateLogs(dataDir);
-  expect(logBytes(dataDir)).toBe(0);
 });

@@ -30,9 +30,6 @@ export function keepLogsSmall(dataDir: string): void {
   setInterval(rotate, CHECK_MS).unref();
 }
 
-export const logBytes = (dataDir: string): number =>
-  logFiles(dataDir).reduce((sum, file) => sum + statSync(file).size, 0);
-
 function logFiles(dataDir: string): string[] {
   const dir = join(dataDir, 'logs');
   return existsSync(dir) ? readdirSync(dir).map((name) => join(dir, name)) : [];

@@ -1,7 +1,6 @@
 import {
   chmodSync,
   closeSync,
-  existsSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -14,23 +13,16 @@ import { dirname, join } from 'node:path';
 const asRoot = process.getuid?.() === 0;
 /** As root PostgreSQL's own account has to pass through it, and may see nothing in it. */
 export const DATA_MODE = asRoot ? 0o711 : 0o700;
-const INSIDE = ['logs', 'public'];
 
 /** Rows, pictures and logs are the owner's alone, also where an installation of before left them open. */
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: DATA_MODE });
   tighten(dataDir, DATA_MODE);
-  for (const name of INSIDE) {
+  for (const name of ['logs', 'public']) {
     mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 });
     tighten(join(dataDir, name), 0o700);
   }
 }
-
-/** Those of the folders that another account may read. */
-export const openFolders = (dataDir: string): string[] =>
-  [dataDir, ...INSIDE.map((name) => join(dataDir, name))].filter(
-    (dir) => existsSync(dir) && (modeOf(dir) & ~(dir === dataDir ? DATA_MODE : 0o700)) !== 0,
-  );
 
 /** For a child to write to, behind what is there; for its owner's eyes only. */
 export function openLog(file: string): number {
@@ -68,7 +60,7 @@ function tighten(path: string, most: number): void {
   try {
     chmodSync(path, mode & most);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error; // another account's: doctor reports it
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error; // another account's
   }
 }
 
