@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { BLOCKED } from '../../cms/src/accounts/blocked.ts';
-import { documentId } from './documentId.ts';
+import { documentId } from './rows.ts';
 
 const ADMIN_ROLE = 'site-admin';
 
@@ -13,6 +13,12 @@ export interface Account {
   createdAt: Date;
 }
 
+interface Made {
+  name: string;
+  email: string;
+  hash: string;
+}
+
 const ACCOUNTS = `
   select u.id, coalesce(u.name, '') as name, u.email, ${BLOCKED} as blocked,
          coalesce(r.type = $1, false) as "isAdmin", u.created_at as "createdAt"
@@ -20,34 +26,16 @@ const ACCOUNTS = `
     left join up_users_role_lnk l on l.user_id = u.id
     left join up_roles r on r.id = l.role_id`;
 
-export async function findAdmins(client: Client): Promise<Account[]> {
-  return (await client.query<Account>(`${ACCOUNTS} where r.type = $1 order by u.id`, [ADMIN_ROLE]))
-    .rows;
-}
+export const findAdmins = async (client: Client): Promise<Account[]> =>
+  (await client.query<Account>(`${ACCOUNTS} where r.type = $1 order by u.id`, [ADMIN_ROLE])).rows;
 
 export async function findAccount(client: Client, email: string): Promise<Account | undefined> {
   const sql = `${ACCOUNTS} where lower(u.email) = lower($2)`;
-  return theOnly((await client.query<Account>(sql, [ADMIN_ROLE, email])).rows, email, 'el sitio');
-}
-
-/** Which of two accounts is whose is not for a tool to guess. */
-export function theOnly<T extends { id: number }>(
-  rows: T[],
-  email: string,
-  door: string,
-): T | undefined {
-  const amount = new Set(rows.map(({ id }) => id)).size;
-  if (amount <= 1) return rows[0];
-  throw new Error(
-    `Hay ${amount} cuentas con el correo ${email} en ${door} y solo una puede ser tuya: no se cambió nada. Míralas con npm run admin -- list y restaura un respaldo en el que confíes.`,
-  );
+  return (await client.query<Account>(sql, [ADMIN_ROLE, email])).rows[0];
 }
 
 /** The very row that the CMS writes. */
-export async function createAdmin(
-  client: Client,
-  { name, email, hash }: { name: string; email: string; hash: string },
-): Promise<void> {
+export async function createAdmin(client: Client, { name, email, hash }: Made): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `insert into up_users (document_id, username, email, name, password, provider, confirmed,
                            blocked, created_at, updated_at, published_at)
@@ -55,15 +43,20 @@ export async function createAdmin(
        from (select now() at time zone 'utc' as moment) as clock returning id`,
     [documentId(), email, name, hash],
   );
-  await giveRole(client, rows[0]?.id ?? 0);
+  await makeAdmin(client, rows[0]?.id ?? 0);
 }
 
 export async function makeAdmin(client: Client, id: number): Promise<void> {
   await client.query('delete from up_users_role_lnk where user_id = $1', [id]);
-  await giveRole(client, id);
+  await client.query(
+    `insert into up_users_role_lnk (user_id, role_id, user_ord)
+     select $1, r.id, 1 + coalesce((select max(user_ord) from up_users_role_lnk where role_id = r.id), 0)
+       from up_roles r where r.type = $2`,
+    [id, ADMIN_ROLE],
+  );
 }
 
-/** A person who comes back with a new password is let in again, also where another registered the e-mail, or had it erased. */
+/** Lets a blocked account in again. Triggers end the sessions, here and in the panel. */
 export async function setPassword(client: Client, id: number, hash: string): Promise<void> {
   await client.query(
     `update up_users set password = $2, blocked = false, blocked_until = null, blocked_reason = null, reset_password_token = null,
@@ -72,13 +65,58 @@ export async function setPassword(client: Client, id: number, hash: string): Pro
   );
 }
 
-async function giveRole(client: Client, id: number): Promise<void> {
-  const { rowCount } = await client.query(
-    `insert into up_users_role_lnk (user_id, role_id, user_ord)
-     select $1, r.id, 1 + coalesce((select max(user_ord) from up_users_role_lnk where role_id = r.id), 0)
-       from up_roles r where r.type = $2`,
-    [id, ADMIN_ROLE],
+/** An account of the panel: Strapi's own, which are not the site's. */
+export interface PanelAccount {
+  id: number;
+  name: string;
+  email: string;
+  roles: string;
+  /** Strapi lets no other account in. */
+  active: boolean;
+  createdAt: Date;
+}
+
+const PANEL_ACCOUNTS = `
+  select u.id, lower(u.email) as email, concat_ws(' ', nullif(u.firstname, ''), nullif(u.lastname, '')) as name,
+         coalesce(u.is_active, false) and u.blocked is not true as active, u.created_at as "createdAt",
+         coalesce((select string_agg(r.name, ', ' order by r.name) from admin_users_roles_lnk l
+                     join admin_roles r on r.id = l.role_id where l.user_id = u.id), '') as roles
+    from admin_users u`;
+
+export const findPanelAccounts = async (client: Client): Promise<PanelAccount[]> =>
+  (await client.query<PanelAccount>(`${PANEL_ACCOUNTS} order by u.id`)).rows;
+
+export async function findPanelAccount(
+  client: Client,
+  email: string,
+): Promise<PanelAccount | undefined> {
+  const sql = `${PANEL_ACCOUNTS} where lower(u.email) = lower($1)`;
+  return (await client.query<PanelAccount>(sql, [email])).rows[0];
+}
+
+/** The very rows that Strapi writes. */
+export async function createPanelAccount(client: Client, { name, email, hash }: Made) {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into admin_users (document_id, firstname, lastname, email, password, is_active, blocked,
+                              prefered_language, created_at, updated_at, published_at)
+     select $1, $2, '', $3, $4, true, false, 'es', moment, moment, moment
+       from (select now() at time zone 'utc' as moment) as clock returning id`,
+    [documentId(), name, email, hash],
   );
-  if (rowCount !== 1)
-    throw new Error(`Falta el rol ${ADMIN_ROLE}: arranca el sitio una vez (npm start) y repite.`);
+  await client.query(
+    `insert into admin_users_roles_lnk (user_id, role_id, role_ord, user_ord)
+     select $1, r.id, 1, 1 + coalesce((select max(user_ord) from admin_users_roles_lnk where role_id = r.id), 0)
+       from admin_roles r where r.code = 'strapi-super-admin'`,
+    [rows[0]?.id ?? 0],
+  );
+}
+
+/** Lets an account that was not active in again; a link that could open it is over. */
+export async function setPanelPassword(client: Client, id: number, hash: string): Promise<void> {
+  await client.query(
+    `update admin_users set password = $2, is_active = true, blocked = false, registration_token = null,
+            reset_password_token = null, reset_password_token_expires_at = null,
+            updated_at = now() at time zone 'utc' where id = $1`,
+    [id, hash],
+  );
 }

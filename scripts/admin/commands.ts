@@ -1,22 +1,23 @@
 import type { Client } from 'pg';
-import { NAME_MAX } from '../../cms/src/contract.generated.ts';
 import type { OpenSite } from '../owner/openSite.ts';
 import { say } from '../launcher/print.mjs';
-import { ask } from '../owner/terminal.ts';
 import {
-  findAccounts,
-  makeAdminOf,
-  nameOf,
-  namesOf,
-  setPasswords,
-  type AdminAccounts,
-} from './adminAccounts.ts';
-import { askEmail } from './askEmail.ts';
-import { list } from './list.ts';
-import { passkeys } from './passkeys.ts';
-import { inTransaction } from './transaction.ts';
+  createAdmin,
+  createPanelAccount,
+  findAccount,
+  findAdmins,
+  findPanelAccount,
+  findPanelAccounts,
+  makeAdmin,
+  setPanelPassword,
+  setPassword,
+  type Account,
+  type PanelAccount,
+} from './accounts.ts';
 import { lockdown } from './lockdown.ts';
-import { askPassword, hashesOf } from './password.ts';
+import { forgetPasskeys, passkeys } from './passkeys.ts';
+import { askEmail, askName, askPassword, type Hashes } from './prompts.ts';
+import { inTransaction } from './rows.ts';
 
 export interface Given {
   email: string | undefined;
@@ -29,41 +30,52 @@ export type Command = (client: Client, given: Given) => Promise<void>;
 
 export const COMMANDS: Record<string, Command> = { create, password, passkeys, list, lockdown };
 
-/** The password is always prompted for: any person may have registered with an e-mail. */
-async function create(client: Client, given: Given): Promise<void> {
-  const accounts = await findAccounts(client, await askEmail(given.email));
-  refuseKnown(accounts, given.siteOnly);
-  const name = nameOf(accounts) || (await askName());
-  const hashes = await hashesOf(await askPassword());
-  const { siteOnly } = given;
-  await inTransaction(client, () => makeAdminOf(client, accounts, { name, hashes, siteOnly }));
-  const where = siteOnly ? 'en /#/login' : 'en /#/login y, con la misma contraseña, en el panel';
-  say(
-    accounts.site || accounts.panel
-      ? `✔ «${name}» (${accounts.email}) ahora administra y entra ${where}, con la contraseña nueva. Sus sesiones abiertas se cerraron.`
-      : `✔ «${name}» (${accounts.email}) ya puede entrar ${where}, y administra.`,
-  );
+/** The two accounts of one person: the site's and the panel's, of the same e-mail. */
+interface Accounts {
+  site: Account | undefined;
+  panel: PanelAccount | undefined;
 }
 
-function refuseKnown({ email, site, panel }: AdminAccounts, siteOnly: boolean): void {
-  if (!site?.isAdmin || (!panel && !siteOnly)) return;
-  throw new Error(
-    `${email} ya es del administrador «${site.name}». Para darle otra contraseña: npm run admin -- password ${email}`,
+const findAccounts = async (client: Client, email: string): Promise<Accounts> => ({
+  site: await findAccount(client, email),
+  panel: await findPanelAccount(client, email),
+});
+
+const nameOf = ({ site, panel }: Accounts): string => site?.name || panel?.name || '';
+
+/** The password is always prompted for: any person may have registered with an e-mail. */
+async function create(client: Client, given: Given): Promise<void> {
+  const email = await askEmail(given.email);
+  const accounts = await findAccounts(client, email);
+  const { site, panel } = accounts;
+  const { siteOnly } = given;
+  if (site?.isAdmin && (panel || siteOnly))
+    throw new Error(
+      `${email} ya es del administrador «${site.name}». Para darle otra contraseña: npm run admin -- password ${email}`,
+    );
+  const name = nameOf(accounts) || (await askName());
+  const hashes = await askPassword();
+  await inTransaction(client, async () => {
+    await setPasswords(client, accounts, hashes);
+    if (site && !site.isAdmin) {
+      await forgetPasskeys(client, site.id);
+      await makeAdmin(client, site.id);
+    }
+    if (!site) await createAdmin(client, { name, email, hash: hashes.site });
+    if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash: hashes.panel });
+  });
+  const where = siteOnly ? 'en /#/login' : 'en /#/login y, con la misma contraseña, en el panel';
+  say(
+    site || panel
+      ? `✔ «${name}» (${email}) ahora administra y entra ${where}, con la contraseña nueva. Sus sesiones abiertas se cerraron.`
+      : `✔ «${name}» (${email}) ya puede entrar ${where}, y administra.`,
   );
 }
 
 async function password(client: Client, given: Given): Promise<void> {
-  const accounts = await findAccounts(client, await askEmail(given.email));
-  requireAdmin(accounts);
-  const hashes = await hashesOf(await askPassword());
-  await inTransaction(client, () => setPasswords(client, accounts, hashes));
-  const shut = accounts.site?.blocked || accounts.panel?.active === false;
-  say(
-    `✔ Contraseña nueva para «${nameOf(accounts)}» (${accounts.email}), en ${namesOf(accounts)}. Sus sesiones abiertas se cerraron${shut ? ', y ya no está bloqueada' : ''}.`,
-  );
-}
-
-function requireAdmin({ email, site, panel }: AdminAccounts): void {
+  const email = await askEmail(given.email);
+  const accounts = await findAccounts(client, email);
+  const { site, panel } = accounts;
   if (!site && !panel)
     throw new Error(
       `No hay cuenta con el correo ${email}. Los administradores: npm run admin -- list`,
@@ -72,10 +84,42 @@ function requireAdmin({ email, site, panel }: AdminAccounts): void {
     throw new Error(
       `${email} no administra el sitio. Para que lo haga: npm run admin -- create ${email}`,
     );
+  const hashes = await askPassword();
+  await inTransaction(client, () => setPasswords(client, accounts, hashes));
+  const doors = [site && 'el sitio', panel && 'el panel'].filter(Boolean).join(' y ');
+  const shut = site?.blocked || panel?.active === false;
+  say(
+    `✔ Contraseña nueva para «${nameOf(accounts)}» (${email}), en ${doors}. Sus sesiones abiertas se cerraron${shut ? ', y ya no está bloqueada' : ''}.`,
+  );
 }
 
-async function askName(): Promise<string> {
-  const name = (await ask('Nombre: ')).trim();
-  if (name && name.length <= NAME_MAX) return name;
-  throw new Error(`El nombre debe tener entre 1 y ${NAME_MAX} caracteres.`);
+async function setPasswords(client: Client, { site, panel }: Accounts, hashes: Hashes) {
+  if (site) await setPassword(client, site.id, hashes.site);
+  if (panel) await setPanelPassword(client, panel.id, hashes.panel);
+}
+
+/** All admins, at either door. */
+async function list(client: Client): Promise<void> {
+  const site = byEmail(await findAdmins(client));
+  const panel = byEmail(await findPanelAccounts(client));
+  const emails = new Set([...site.keys(), ...panel.keys()]);
+  if (emails.size === 0)
+    return say('No hay ningún administrador. Para crear uno: npm run admin -- create');
+  for (const email of emails) sayOne(email, site.get(email), panel.get(email));
+  say(
+    '\nOtra contraseña: npm run admin -- password <correo>. Alguien más: npm run admin -- create',
+  );
+}
+
+const byEmail = <T extends { email: string }>(accounts: T[]): Map<string, T> =>
+  new Map(accounts.map((one) => [one.email.toLowerCase(), one]));
+
+function sayOne(email: string, site?: Account, panel?: PanelAccount): void {
+  const first = site ?? panel;
+  const doors = [
+    site ? `sitio${site.blocked ? ' (BLOQUEADO)' : ''}` : 'sitio: no',
+    panel ? `panel: ${panel.roles || 'sin rol'}${panel.active ? '' : ' (INACTIVO)'}` : 'panel: no',
+  ];
+  const since = first?.createdAt.toISOString().slice(0, 10);
+  say(`  ${email.padEnd(32)} ${first?.name}  (${doors.join(', ')}; desde ${since})`);
 }

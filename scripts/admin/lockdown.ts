@@ -3,13 +3,12 @@ import { LINK, STATE } from '../../cms/src/mail/mail.ts';
 import { say } from '../launcher/print.mjs';
 import type { OpenSite } from '../owner/openSite.ts';
 import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';
-import { logDecision } from './logDecision.ts';
 import { forgetPasskeys } from './passkeys.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, logDecision } from './rows.ts';
 
 type SiteFiles = Pick<OpenSite, 'envFile' | 'running'>;
 
-/** Whatever opens an account without its password. */
+/** All that opens an account without its password. */
 const ENDS = [
   'delete from portafolio_links',
   // Their links are made as they go out.

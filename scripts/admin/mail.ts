@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseMail } from '../../cms/src/env.ts';
 import { isEmail } from '../../cms/src/mail/mail.ts';
 import { explainMailError, sendTestMail } from '../../cms/src/mail/probe.ts';
@@ -11,15 +9,9 @@ import { ROOT } from '../setup/root.ts';
 const OFF =
   'El sitio no envía correos: SMTP_URL está vacía. Ponla en .env, con MAIL_FROM y SITE_URL, y repite.';
 
-/** The site's variables, without making the file that has them. */
-function environment(): NodeJS.ProcessEnv {
-  const file = process.env['ENV_FILE'] ?? join(ROOT, '.env');
-  return existsSync(file) ? ensureEnvFile(ROOT, process.env).values : process.env;
-}
-
 /** Sends a mail as the site would, and says how far that came. */
 export async function mail(given: string | undefined): Promise<void> {
-  const variables = parseMail(environment());
+  const variables = parseMail(ensureEnvFile(ROOT, process.env).values);
   if (!variables) throw new Error(OFF);
   const to = (given ?? (await ask('Correo: '))).trim();
   if (!isEmail(to)) throw new Error(`«${to}» no es un correo.`);

@@ -1,15 +1,11 @@
 import type { Client } from 'pg';
 import { say } from '../launcher/print.mjs';
-import { hasTable } from '../owner/connect.ts';
 import { findAccount } from './accounts.ts';
-import { askEmail } from './askEmail.ts';
-import { logDecision } from './logDecision.ts';
-import { inTransaction } from './transaction.ts';
+import { askEmail } from './prompts.ts';
+import { inTransaction, logDecision } from './rows.ts';
 
 /** Of one account, or of all; says how many there were. */
 export async function forgetPasskeys(client: Client, account?: number): Promise<number> {
-  // A database that no CMS with passkeys has opened yet has none.
-  if (!(await hasTable(client, 'portafolio_passkeys'))) return 0;
   const sql = 'delete from portafolio_passkeys where $1::integer is null or account = $1';
   return (await client.query(sql, [account ?? null])).rowCount ?? 0;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../setup/root.ts';
-import { complaint, hashesOf } from './password.ts';
+import { complaint, hashesOf } from './prompts.ts';
 
 const CMS = join(ROOT, 'cms', 'package.json');
 

@@ -1,9 +1,23 @@
+import { z } from 'zod';
 import { hashPassword, panelHash } from '../../cms/src/accounts/passwords.ts';
 import { isCommon } from '../../cms/src/accounts/weakPasswords/weakness.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../cms/src/contract.generated.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../proxy/src/contract/fields.ts';
-import { askHidden, isTerminal } from '../owner/terminal.ts';
+import { ask, askHidden, isTerminal } from '../owner/terminal.ts';
 
 const TRIES = 3;
+
+export async function askEmail(given: string | undefined): Promise<string> {
+  const email = (given ?? (await ask('Correo: '))).trim().toLowerCase();
+  if (z.email().max(EMAIL_MAX).safeParse(email).success) return email;
+  throw new Error(`«${email}» no es un correo.`);
+}
+
+export async function askName(): Promise<string> {
+  const name = (await ask('Nombre: ')).trim();
+  if (name && name.length <= NAME_MAX) return name;
+  throw new Error(`El nombre debe tener entre 1 y ${NAME_MAX} caracteres.`);
+}
 
 /** What is wrong with a password, as the CMS counts; undefined when it fits. */
 export function complaint(password: string): string | undefined {
@@ -17,10 +31,10 @@ export function complaint(password: string): string | undefined {
 }
 
 /** Twice on a terminal, once through a pipe (a password manager mistypes nothing). */
-export async function askPassword(): Promise<string> {
+export async function askPassword(): Promise<Hashes> {
   for (let left = TRIES; left > 0; left -= 1) {
     const wrong = await attempt();
-    if ('password' in wrong) return wrong.password;
+    if ('password' in wrong) return hashesOf(wrong.password);
     if (!isTerminal() || left === 1) throw new Error(wrong.complaint);
     console.error(`  ${wrong.complaint}`);
   }

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wherePasswordStands } from '../../admin/firstAdmin.ts';
-import { hashesOf } from '../../admin/password.ts';
+import { hashesOf } from '../../admin/prompts.ts';
 import { request } from '../../testing/client.ts';
 import { queryOnce } from '../../setup/query.ts';
 import { runTool } from '../tool.ts';
@@ -137,24 +137,6 @@ test('one command changes both doors, and ends all sessions', async () => {
   expect((await login(email, 'Otra clave 2')).status).toBe(200);
 });
 
-test('right after a restore, when no trigger is there yet, the account’s tokens end too', async () => {
-  const email = 'doble@example.com';
-  const trigger = (how: string) =>
-    queryOnce(site.databaseUrl, `alter table admin_users ${how} trigger end_sessions`, []);
-  await queryOnce(
-    site.databaseUrl,
-    `with token as (insert into strapi_api_tokens (name, kind) values ('suya', 'admin') returning id)
-     insert into strapi_api_tokens_admin_user_owner_lnk (api_token_id, user_id)
-     select token.id, u.id from token, admin_users u where u.email = $1`,
-    [email],
-  );
-  await trigger('disable');
-  await admin(['password', email], 'Otra clave 3\n');
-  await trigger('enable');
-  const left = `select name from strapi_api_tokens where name = 'suya'`;
-  expect(await queryOnce(site.databaseUrl, left, [])).toEqual([]);
-});
-
 test('a long password counts to its last letter on the site, and opens the panel too', async () => {
   const [email, long] = ['doble@example.com', 'ñ'.repeat(100)];
   await admin(['password', email], `${long}\n`);
@@ -165,7 +147,7 @@ test('a long password counts to its last letter on the site, and opens the panel
   expect(await wherePasswordStands(site.databaseUrl, given)).toBe('ADMIN_PASSWORD en /x/.env');
 });
 
-test('who is shut out of a door is said, and let in with a new password', async () => {
+test('an admin who is shut out of a door is named, and let in with a new password', async () => {
   const email = 'doble@example.com';
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
@@ -180,30 +162,6 @@ test('who is shut out of a door is said, and let in with a new password', async 
   );
   expect((await enterPanel(email, 'Tercera clave 3')).status).toBe(200);
   expect((await login(email, 'Tercera clave 3')).status).toBe(200);
-});
-
-test('an e-mail that two accounts have is shown twice, and no password is given to either', async () => {
-  const email = 'gemelos@example.com';
-  await admin(['create', email], 'Gema Una\nUna clave 1\n');
-  const client = new pg.Client({ connectionString: site.databaseUrl });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.query('delete from admin_users where lower(email) = $1', [email]);
-    await client.end();
-  });
-  await client.query(
-    `insert into admin_users (document_id, firstname, email, password, is_active, created_at)
-       select 'gemelo', E'Gemelo\\n  Dos', upper(email), password, true, created_at
-         from admin_users where email = $1`,
-    [email],
-  );
-  expect((await admin(['list'])).output).toMatch(/Gema Una.*REPETIDO[^]*Gemelo Dos.*REPETIDO/);
-  for (const order of ['password', 'create']) {
-    const { code, output } = await admin([order, email], 'Otra clave 2\n');
-    expect(output).toContain(`Hay 2 cuentas con el correo ${email} en el panel`);
-    expect(code).toBe(1);
-  }
-  expect((await login(email, 'Una clave 1')).status).toBe(200);
 });
 
 test('where the first password is found is said as it is', async () => {
@@ -251,7 +209,6 @@ test.each([
   expect(code).toBe(1);
 });
 
-/** A key of an account, as good as any for who takes it away. */
 const giveKey = (email: string) =>
   queryOnce(
     site.databaseUrl,
@@ -274,7 +231,7 @@ test('a member who lost their passkeys is let in with the password again', async
 test.each([
   ['a lockdown', ['lockdown']],
   ['taking all of an account away', ['passkeys', 'nueva@example.com']],
-  ['who makes it an admin', ['create', 'corriente@example.com']],
+  ['making an account an admin', ['create', 'corriente@example.com']],
 ])('%s waits for a passkey that is being added, and takes it too', async (_, args) => {
   const adding = new pg.Client({ connectionString: site.databaseUrl });
   await adding.connect();
