@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { LINK, STATE } from '../../cms/src/mail/mail.ts';
 import { say } from '../launcher/print.mjs';
 import type { OpenSite } from '../owner/openSite.ts';
-import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';
+import { rotateSecrets, RENEWABLE } from '../setup/secrets.ts';
 import { forgetPasskeys } from './passkeys.ts';
 import { inTransaction, logDecision } from './rows.ts';
 

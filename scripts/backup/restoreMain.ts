@@ -10,7 +10,8 @@ import { agrees, Cancelled } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import { freePort } from '../setup/ports.ts';
 import { prepareDataDir } from '../setup/privateFiles.ts';
-import { makeStack } from '../stack/fromSettings.ts';
+import { Child } from '../stack/child.ts';
+import { cmsSpec } from '../stack/parts.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { backup } from './backup.ts';
 import { newFile, uploadsDir } from './files.ts';
@@ -83,8 +84,8 @@ async function isInUse(client: Client): Promise<boolean> {
 async function prepareTables({ settings, env, url }: OpenSite, shutdown: ShutdownHooks) {
   prepareDataDir(settings.dataDir);
   await build('cms');
-  const atFreePort = { ...settings, cmsPort: await freePort() };
-  const { cms } = makeStack(atFreePort, env, { postgres: undefined, url });
+  const cmsPort = await freePort();
+  const cms = new Child(cmsSpec({ ...settings, cmsPort, databaseUrl: url, env }));
   shutdown.add(() => cms.stop(4000));
   await step('Preparar las tablas', async () => {
     await cms.start();

@@ -4,7 +4,7 @@ import { step } from '../launcher/print.mjs';
 import { runNpm } from '../setup/command.ts';
 import { ROOT } from '../setup/root.ts';
 import { hashSources } from './sources.ts';
-import { withFileLock } from '../setup/fileLock.ts';
+import { withFileLock } from '../setup/lock.ts';
 
 interface Part {
   title: string;

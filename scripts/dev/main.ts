@@ -13,9 +13,10 @@ import { readSettings } from '../setup/settings.ts';
 import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { DevProcess } from './devProcess.ts';
 import { catchMail, type MailCatcher } from './mailCatcher.ts';
-import { Lock } from '../stack/lock.ts';
+import { Lock } from '../setup/lock.ts';
 import { cmsSpec, proxySpec } from '../stack/parts.ts';
-import { makeStack, openDatabase } from '../stack/fromSettings.ts';
+import { openDatabase } from '../stack/openDatabase.ts';
+import { Stack } from '../stack/stack.ts';
 
 const shutdown = new ShutdownHooks();
 shutdown.onSignals();
@@ -36,7 +37,7 @@ async function develop(): Promise<void> {
   const lock = await Lock.take(settings.dataDir, address);
   shutdown.add(() => lock.release());
   shutdown.runFirst(() => lock.announceStop());
-  await requireFree(settings.port, 'PORT', settings.host);
+  await requireFree(settings.sitePort, 'PORT', settings.host);
   await requireFree(settings.cmsPort, 'CMS_PORT', '127.0.0.1');
   await requireFree(vitePort, 'VITE_PORT', '127.0.0.1');
   const [database] = await Promise.all([
@@ -44,7 +45,7 @@ async function develop(): Promise<void> {
     build('cms'),
     build('frontend'),
   ]);
-  const stack = makeStack(settings, env, database);
+  const stack = new Stack({ ...settings, databaseUrl: database.url, env }, database.postgres);
   const onReady = (cms: number) => {
     lock.record([{ name: 'cms', pid: cms }], stack.cmsUrl);
     if (settings.seed !== 'demo') return;

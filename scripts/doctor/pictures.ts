@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { picturesIn, uploadsDir } from '../backup/files.ts';
 import type { OpenSite } from '../owner/openSite.ts';
-import { runningCms } from '../stack/lock.ts';
+import { runningCms } from '../setup/lock.ts';
 import { good, note, some, wrong, type Finding } from './finding.ts';
 
 interface FileRow {
@@ -32,22 +32,13 @@ export async function checkPictures(
         ];
     }
   const lost = [...known].filter((name) => !there.has(name));
-  const orphans = [...there].filter((name) => !known.has(name));
+  if (lost.length === 0)
+    return [good(`${known.size} archivos de imagen${bucket ? ` en ${bucket}` : ''}`)];
   return [
-    lost.length > 0
-      ? wrong(
-          `La biblioteca del panel conoce archivos que no están: ${some(lost)}`,
-          'Bórralos de la biblioteca, o restaura un respaldo.',
-        )
-      : good(`${known.size} archivos de imagen${bucket ? ` en ${bucket}` : ''}`),
-    ...(orphans.length > 0
-      ? [
-          note(
-            `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
-            'Puedes borrarlos de uploads/ tras un npm run backup.',
-          ),
-        ]
-      : []),
+    wrong(
+      `La biblioteca del panel conoce archivos que no están: ${some(lost)}`,
+      'Bórralos de la biblioteca, o restaura un respaldo.',
+    ),
   ];
 }
 

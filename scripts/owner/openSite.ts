@@ -9,7 +9,7 @@ import { ensureEnvFile } from '../setup/env-file.ts';
 import { ROOT } from '../setup/root.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
-import { AlreadyRunning, Lock } from '../stack/lock.ts';
+import { AlreadyRunning, Lock } from '../setup/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
 
 /** The owner's own site, running or not, with its database within reach. */
@@ -45,9 +45,8 @@ async function holdOrFind(
   settings: Settings,
   shutdown: ShutdownHooks,
 ): Promise<string | undefined> {
-  const { host, port: sitePort, dataDir } = settings;
   try {
-    const lock = await Lock.take(dataDir, siteUrl({ host, sitePort }));
+    const lock = await Lock.take(settings.dataDir, siteUrl(settings));
     shutdown.add(() => lock.release());
     shutdown.runFirst(() => lock.announceStop());
     return undefined;

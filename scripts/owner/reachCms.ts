@@ -2,7 +2,7 @@ import { Cms } from '../seed/cms.ts';
 import { ensureEnvFile } from '../setup/env-file.ts';
 import { ROOT } from '../setup/root.ts';
 import { readSettings } from '../setup/settings.ts';
-import { runningCms } from '../stack/lock.ts';
+import { runningCms } from '../setup/lock.ts';
 
 const NOT_RUNNING =
   'El sitio no está en marcha: arráncalo con npm start, en otra terminal.\n' +

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { environment } from './environment.ts';
+import { environment } from './account.ts';
 import type { Place } from './place.ts';
 
 export const ROLE = 'portafolio';

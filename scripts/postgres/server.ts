@@ -6,7 +6,7 @@ import { openLog } from '../setup/privateFiles.ts';
 import { signal } from '../setup/processes.ts';
 import { queryOnce } from '../setup/query.ts';
 import { ROLE } from './cluster.ts';
-import { environment } from './environment.ts';
+import { environment } from './account.ts';
 import type { Place } from './place.ts';
 import { orphanBackends } from './postmaster.ts';
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { environment } from './environment.ts';
+import { environment } from './account.ts';
 
 // Its input is a pipe from us: it ends with us, also by kill -9. First a smart shutdown, which
 // lets the CMS finish what it has in hand, then a fast one.

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 test('reads the variables, with DATA_DIR counted from the top folder', () => {
   const values = { PORT: '9000', DATABASE_PASSWORD: 'x', DATA_DIR: 'datos' };
-  expect(readSettings(values, '/sitio')).toMatchObject({ port: 9000, dataDir: '/sitio/datos' });
+  expect(readSettings(values, '/sitio')).toMatchObject({ sitePort: 9000, dataDir: '/sitio/datos' });
 });
 
 test('names every bad variable and what it should be', () => {

@@ -20,21 +20,7 @@ const schema = z.object({
   S3_BUCKET: z.string().default(''),
 });
 
-export interface Settings {
-  host: string;
-  port: number;
-  cmsPort: number;
-  dataDir: string;
-  /** The owner's own content, which git ignores. */
-  contentDir: string;
-  databaseUrl: string;
-  databasePassword: string;
-  seed: 'demo' | 'none';
-  adminEmail: string;
-  panel: 'build' | 'none';
-  /** Where pictures are, when they are not in dataDir. */
-  bucket: string | undefined;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 const EXPECTED: Record<string, string> = {
   PORT: 'un puerto entre 1 y 65535',
@@ -48,21 +34,23 @@ const EXPECTED: Record<string, string> = {
 };
 
 /** A bad variable stops the start with its name and what it should be. */
-export function readSettings(values: Record<string, string>, root: string): Settings {
+export function readSettings(values: Record<string, string>, root: string) {
   const read = schema.safeParse(values);
   if (!read.success) throw new Error(complaint(read.error, values));
   const { data } = read;
   return {
     host: data.HOST,
-    port: data.PORT,
+    sitePort: data.PORT,
     cmsPort: data.CMS_PORT,
     dataDir: resolve(root, data.DATA_DIR),
+    /** The owner's own content, which git ignores. */
     contentDir: resolve(root, data.CONTENT_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePassword: data.DATABASE_PASSWORD,
     seed: data.SEED,
     adminEmail: data.ADMIN_EMAIL,
     panel: data.PANEL,
+    /** Where pictures are, when they are not in dataDir. */
     bucket:
       data.UPLOAD_PROVIDER === 's3'
         ? `${data.S3_ENDPOINT.replace(/\/+$/, '')}/${data.S3_BUCKET}`

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { wherePasswordStands } from '../admin/firstAdmin.ts';
 import { nodeWarning } from '../launcher/node.mjs';
 import { printable, say, seconds, step } from '../launcher/print.mjs';
 import { build } from '../build/build.ts';
@@ -16,11 +15,11 @@ import { ROOT } from '../setup/root.ts';
 import { retiredVariables } from '../setup/retiredVariables.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
 import { ShutdownHooks } from '../stack/shutdownHooks.ts';
-import { AlreadyRunning, Lock } from '../stack/lock.ts';
+import { AlreadyRunning, Lock } from '../setup/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
-import { makeStack, openDatabase } from '../stack/fromSettings.ts';
+import { openDatabase } from '../stack/openDatabase.ts';
 import { takeOldWords, tellOldOffers } from './oldWords.ts';
-import type { Stack } from '../stack/stack.ts';
+import { Stack } from '../stack/stack.ts';
 
 const began = Date.now() - performance.now();
 const shutdown = new ShutdownHooks();
@@ -53,7 +52,8 @@ async function start(): Promise<void> {
   const lock = await takeLock(settings);
   const [database] = await Promise.all([openDatabase(settings, shutdown), build('cms')]);
   const siteDir = join(siteSources(settings.contentDir), 'dist');
-  const stack = makeStack(settings, envFile.values, database, siteDir);
+  const parts = { ...settings, databaseUrl: database.url, env: envFile.values, siteDir };
+  const stack = new Stack(parts, database.postgres);
   shutdown.add(() => stack.stop());
   const others = Promise.all([build('proxy'), buildSite(settings.contentDir)]);
   others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
@@ -70,19 +70,16 @@ async function start(): Promise<void> {
   lock.record(stack.pids(), stack.cmsUrl);
   stack.on('changed', () => lock.record(stack.pids()));
   stack.on('line', say);
-  const [email, password] = [settings.adminEmail, envFile.values['ADMIN_PASSWORD'] ?? ''];
-  const stands = { email, password, envFile: envFile.path };
-  banner(settings, stack, await wherePasswordStands(stack.databaseUrl, stands));
+  banner(settings, stack, envFile.path);
   if (settings.panel === 'build') void buildPanel(stack);
 }
 
 async function takeLock(settings: Settings): Promise<Lock> {
-  const { host, port, cmsPort, dataDir } = settings;
-  const address = siteUrl({ host, sitePort: port });
-  const lock = await Lock.take(dataDir, address);
+  const { host, sitePort, cmsPort, dataDir } = settings;
+  const lock = await Lock.take(dataDir, siteUrl(settings));
   shutdown.add(() => lock.release());
   shutdown.runFirst(() => lock.announceStop());
-  await requireFree(port, 'PORT', host);
+  await requireFree(sitePort, 'PORT', host);
   await requireFree(cmsPort, 'CMS_PORT', '127.0.0.1');
   return lock;
 }
@@ -97,7 +94,7 @@ async function buildPanel(stack: Stack): Promise<void> {
   }
 }
 
-function banner(settings: Settings, stack: Stack, password: string): void {
+function banner(settings: Settings, stack: Stack, envFile: string): void {
   const data = stack.postgres?.movedTo ?? settings.dataDir;
   const { SITE_URL } = stack.settings.env;
   const site = SITE_URL ? `${SITE_URL}\n  En esta máquina ${stack.siteUrl}` : stack.siteUrl;
@@ -105,7 +102,8 @@ function banner(settings: Settings, stack: Stack, password: string): void {
   Sitio           ${site}
   Panel           ${stack.cmsUrl}/admin
   Administrador   ${settings.adminEmail}
-  Contraseña      ${password}
+  Contraseña      ADMIN_PASSWORD en ${envFile}, o la que pusiste
+                  (otra: npm run admin -- password ${settings.adminEmail})
   Datos           ${settings.databaseUrl ? 'la base de DATABASE_URL' : data}
   Registros       ${join(settings.dataDir, 'logs')}
 

@@ -1,7 +1,7 @@
 // Run as a process of its own, so that a test can kill -9 the holder with a part still alive.
 import { join } from 'node:path';
 import { Child } from '../../stack/child.ts';
-import { Lock } from '../../stack/lock.ts';
+import { Lock } from '../../setup/lock.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const lock = await Lock.take(dataDir, 'http://127.0.0.1:8000');

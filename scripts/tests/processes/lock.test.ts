@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
+import { expect, test } from 'vitest';
 import { identityOf } from '../../setup/processes.ts';
-import { AlreadyRunning, Lock, runningCms } from '../../stack/lock.ts';
+import { AlreadyRunning, Lock, runningCms } from '../../setup/lock.ts';
 import { temporaryFolder } from '../folders.ts';
 
 const HERE = 'http://127.0.0.1:8000';
@@ -71,18 +70,4 @@ test('names the CMS of the run only while it lives', async () => {
   expect(runningCms(dir)).toBe(cmsUrl);
   lock.release();
   expect(runningCms(dir)).toBeUndefined();
-});
-
-test('a disk that is full leaves the last note as it was', async ({ skip }) => {
-  const dir = temporaryFolder();
-  if (!mountDisk(dir, '64k')) skip('hace falta poder montar un disco (root)');
-  onTestFinished(() => unmountDisk(dir));
-  const lock = await Lock.take(dir, HERE);
-  const before = readFileSync(join(dir, 'run.json'), 'utf8');
-  const makeRoom = fillDisk(dir);
-  lock.record([{ name: 'cms', pid: process.pid }]);
-  expect(readFileSync(join(dir, 'run.json'), 'utf8')).toBe(before);
-  makeRoom();
-  lock.record([{ name: 'cms', pid: process.pid }]);
-  expect(readFileSync(join(dir, 'run.json'), 'utf8')).toContain('cms');
 });

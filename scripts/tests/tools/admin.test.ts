@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { wherePasswordStands } from '../../admin/firstAdmin.ts';
-import { hashesOf } from '../../admin/prompts.ts';
 import { request } from '../../testing/client.ts';
 import { queryOnce } from '../../setup/query.ts';
 import { runTool } from '../tool.ts';
@@ -143,8 +141,6 @@ test('a long password counts to its last letter on the site, and opens the panel
   expect((await login(email, long)).status).toBe(200);
   expect((await login(email, `${'ñ'.repeat(99)}nn`)).status).toBe(400);
   expect((await enterPanel(email, long)).status).toBe(200);
-  const given = { email, password: long, envFile: '/x/.env' };
-  expect(await wherePasswordStands(site.databaseUrl, given)).toBe('ADMIN_PASSWORD en /x/.env');
 });
 
 test('an admin who is shut out of a door is named, and let in with a new password', async () => {
@@ -162,25 +158,6 @@ test('an admin who is shut out of a door is named, and let in with a new passwor
   );
   expect((await enterPanel(email, 'Tercera clave 3')).status).toBe(200);
   expect((await login(email, 'Tercera clave 3')).status).toBe(200);
-});
-
-test('where the first password is found is said as it is', async () => {
-  const email = site.env['ADMIN_EMAIL'] ?? '';
-  const given = { email, password: site.env['ADMIN_PASSWORD'] ?? '', envFile: '/x/.env' };
-  const stands = () => wherePasswordStands(site.databaseUrl, given);
-  expect(await stands()).toBe('ADMIN_PASSWORD en /x/.env');
-  const client = new pg.Client({ connectionString: site.databaseUrl });
-  await client.connect();
-  onTestFinished(async () => {
-    const { site: ofSite, panel } = await hashesOf(given.password);
-    await client.query('update admin_users set password = $1 where email = $2', [panel, email]);
-    await client.query('update up_users set password = $1 where email = $2', [ofSite, email]);
-    await client.end();
-  });
-  await client.query("update up_users set password = 'otra' where email = $1", [email]);
-  expect(await stands()).toMatch(/^la que pusiste.*; en el panel todavía ADMIN_PASSWORD en/);
-  await admin(['password', email], 'la que puso\n');
-  expect(await stands()).toBe(`la que pusiste (otra: npm run admin -- password ${email})`);
 });
 
 test('the panel promises no mail that is not sent', async () => {

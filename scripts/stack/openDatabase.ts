@@ -4,7 +4,6 @@ import { Postgres } from '../postgres/postgres.ts';
 import { queryOnce } from '../setup/query.ts';
 import type { Settings } from '../setup/settings.ts';
 import type { ShutdownHooks } from './shutdownHooks.ts';
-import { Stack } from './stack.ts';
 
 /** PostgreSQL of the real site: the embedded one, or the one that DATABASE_URL names. */
 export async function openDatabase(
@@ -26,27 +25,6 @@ export async function openDatabase(
   );
   const postgres = await step('Arrancar PostgreSQL', () => starting);
   return { postgres, url: postgres.url };
-}
-
-export function makeStack(
-  settings: Settings,
-  env: Record<string, string>,
-  database: { postgres: Postgres | undefined; url: string },
-  siteDir?: string,
-): Stack {
-  const { host, port: sitePort, cmsPort, dataDir } = settings;
-  return new Stack(
-    {
-      host,
-      sitePort,
-      cmsPort,
-      dataDir,
-      databaseUrl: database.url,
-      env,
-      ...(siteDir && { siteDir }),
-    },
-    database.postgres,
-  );
 }
 
 async function reach(databaseUrl: string): Promise<void> {

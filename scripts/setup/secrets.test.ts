@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { rotateSecrets } from './rotateSecrets.ts';
+import { rotateSecrets } from './secrets.ts';
 
 const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'];
 
