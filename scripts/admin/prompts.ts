@@ -5,8 +5,6 @@ import { EMAIL_MAX, NAME_MAX } from '../../cms/src/contract.generated.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../proxy/src/contract/fields.ts';
 import { ask, askHidden, isTerminal } from '../owner/terminal.ts';
 
-const TRIES = 3;
-
 export async function askEmail(given: string | undefined): Promise<string> {
   const email = (given ?? (await ask('Correo: '))).trim().toLowerCase();
   if (z.email().max(EMAIL_MAX).safeParse(email).success) return email;
@@ -19,7 +17,7 @@ export async function askName(): Promise<string> {
   throw new Error(`El nombre debe tener entre 1 y ${NAME_MAX} caracteres.`);
 }
 
-/** What is wrong with a password, as the CMS counts; undefined when it fits. */
+/** Why a password is refused, as the CMS counts; undefined when it fits. */
 export function complaint(password: string): string | undefined {
   const bytes = Buffer.byteLength(password);
   if ([...password].length < PASSWORD_MIN)
@@ -30,24 +28,14 @@ export function complaint(password: string): string | undefined {
   return undefined;
 }
 
-/** Twice on a terminal, once through a pipe (a password manager mistypes nothing). */
+/** Twice on a terminal, once through a pipe: a password manager mistypes nothing. */
 export async function askPassword(): Promise<Hashes> {
-  for (let left = TRIES; left > 0; left -= 1) {
-    const wrong = await attempt();
-    if ('password' in wrong) return hashesOf(wrong.password);
-    if (!isTerminal() || left === 1) throw new Error(wrong.complaint);
-    console.error(`  ${wrong.complaint}`);
-  }
-  throw new Error('No hubo contraseña.');
-}
-
-async function attempt(): Promise<{ password: string } | { complaint: string }> {
   const password = await askHidden('Contraseña nueva (no se ve al escribir): ');
   const wrong = complaint(password);
-  if (wrong) return { complaint: wrong };
-  if (!isTerminal()) return { password };
-  const again = await askHidden('Otra vez, para estar seguros: ');
-  return again === password ? { password } : { complaint: 'No son iguales.' };
+  if (wrong) throw new Error(wrong);
+  if (isTerminal() && (await askHidden('Otra vez, para estar seguros: ')) !== password)
+    throw new Error('No son iguales.');
+  return hashesOf(password);
 }
 
 /** What each door keeps of a password. */

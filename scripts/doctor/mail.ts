@@ -24,7 +24,7 @@ export async function checkMail(
     return [wrong((error as Error).message, 'Corrígelas en .env: así el sitio no arranca.')];
   }
   if (!mail) return [good('No envía correos: SMTP_URL está vacía')];
-  return [await reachable(mail), ...(await queued(client))];
+  return [await reachable(mail), await queued(client)];
 }
 
 async function reachable(mail: MailVariables): Promise<Finding> {
@@ -37,19 +37,14 @@ async function reachable(mail: MailVariables): Promise<Finding> {
   }
 }
 
-async function queued(client: Client): Promise<Finding[]> {
+async function queued(client: Client): Promise<Finding> {
   const { rows } = await client.query<{ waiting: number; late: number; failed: number }>(QUEUED);
   const { waiting = 0, late = 0, failed = 0 } = rows[0] ?? {};
-  const waits = `${counted(waiting, 'correo espera', 'correos esperan')} su turno`;
-  return [
-    late > 0 ? note(`${waits}, ${late} desde hace más de una hora`, SEND_ONE) : good(waits),
-    ...(failed > 0
-      ? [
-          wrong(
-            `${counted(failed, 'correo falló', 'correos fallaron')} tras todos sus intentos`,
-            'En el panel, en Correo: dice por qué, y «pendiente» lo intenta otra vez.',
-          ),
-        ]
-      : []),
-  ];
+  const what = `${counted(waiting, 'correo espera', 'correos esperan')} su turno`;
+  if (failed > 0)
+    return wrong(
+      `${what}; ${counted(failed, 'correo falló', 'correos fallaron')} tras todos sus intentos`,
+      'En el panel, en Correo: dice por qué, y «pendiente» lo intenta otra vez.',
+    );
+  return late > 0 ? note(`${what}, ${late} desde hace más de una hora`, SEND_ONE) : good(what);
 }

@@ -85,7 +85,7 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
   if (!(await isPrepared(client)))
     return report('Base de datos', [note('Está vacía', 'Arranca el sitio una vez: npm start')]);
   report('Base de datos', await checkDatabase(client));
-  report('Llaves de acceso', await checkPasskeys(client, env));
+  report('Llaves de acceso', [await checkPasskeys(client, env)]);
   report('Correo', await checkMail(client, env));
   report('Por revisar', await checkWaiting(client));
   report('Contenido', [
