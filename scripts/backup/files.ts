@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { typedPath } from '../owner/ownContent.ts';
+import { typedPath } from '../owner/options.ts';
 import { ROOT } from '../setup/root.ts';
 
 /** Beside the clone by default; RESPALDOS_DIR for a disk of its own. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { say } from '../launcher/print.mjs';
 
@@ -27,3 +28,7 @@ function parse<const T extends ParseArgsConfig>(command: string, config: T) {
     });
   }
 }
+
+/** As typed: counted from the folder in which the person is, not from npm's. */
+export const typedPath = (typed: string): string =>
+  resolve(process.env['INIT_CWD'] ?? process.cwd(), typed);

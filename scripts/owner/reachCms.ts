@@ -4,6 +4,10 @@ import { ROOT } from '../setup/root.ts';
 import { readSettings } from '../setup/settings.ts';
 import { runningCms } from '../setup/lock.ts';
 
+/** The folder of the owner's own content. */
+export const ownContent = (): string =>
+  readSettings(ensureEnvFile(ROOT, process.env).values, ROOT).contentDir;
+
 const NOT_RUNNING =
   'El sitio no está en marcha: arráncalo con npm start, en otra terminal.\n' +
   'Si corre con Docker o en otra carpeta de datos, di dónde está su CMS: CMS_URL=http://127.0.0.1:1337';

@@ -1,7 +1,6 @@
 import { say, seconds } from '../launcher/print.mjs';
-import { readOptions } from '../owner/options.ts';
-import { ownContent, typedPath } from '../owner/ownContent.ts';
-import { reachCms } from '../owner/reachCms.ts';
+import { readOptions, typedPath } from '../owner/options.ts';
+import { ownContent, reachCms } from '../owner/reachCms.ts';
 import { summaryOf } from '../owner/report.ts';
 import { agrees, isTerminal } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
