@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
+import type { Onward as Found } from '@portafolio/proxy/contract';
 import { topics } from '@portafolio/proxy/contract/topics';
 import { useMemo } from 'react';
 import { Byline } from '../../components/content/Byline.tsx';
@@ -31,7 +32,13 @@ const CONTENTS_MIN = 3;
 
 export const ArticleScreen = () => (
   <ItemScreen kind="article" width="measure" skeleton={SKELETON}>
-    {(article) => <Article article={article} />}
+    {(article) =>
+      article.name === '' || article.state ? (
+        <Article article={article} />
+      ) : (
+        <Published article={article} />
+      )
+    }
   </ItemScreen>
 );
 
@@ -91,11 +98,19 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
   </Box>
 );
 
-export function Article({ article }: { article: Item<'article'> }) {
+/** Only what visitors read leads on. */
+const Published = ({ article }: { article: Item<'article'> }) => (
+  <Article article={article} onward={useAnswer(topics.onward, '', article._id).data} />
+);
+
+interface ArticleProps {
+  article: Item<'article'>;
+  onward?: Found | undefined;
+}
+
+export function Article({ article, onward }: ArticleProps) {
   const { article: end } = useWords('blog');
   const { _id: id, comment_rtf: html, series = '', tags, canonical = '' } = article;
-  // What is no article of visitors leads nowhere.
-  const onward = useAnswer(topics.onward, '', id).data;
   const parts = onward?.parts ?? [];
   const at = parts.findIndex(({ _id }) => _id === id);
   const sections = useMemo(() => outlineOf(html), [html]);
