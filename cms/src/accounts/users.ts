@@ -61,7 +61,7 @@ export function usersController(strapi: Core.Strapi) {
 
   return {
     async find(ctx: UserContext) {
-      const keyword = readText(ctx.query.keyword).replaceAll(/[\\%_]/g, String.raw`\$&`);
+      const keyword = readText(ctx.query.keyword);
       const found = { $containsi: keyword };
       const where = keyword ? { $or: [{ name: found }, { email: found }] } : {};
       const orderBy = orderOf(readText(ctx.query.sort));

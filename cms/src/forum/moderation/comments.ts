@@ -7,7 +7,7 @@ import { conflict } from '../../errors';
 import { commentOf, type StoredComment } from '../forum';
 import { learn } from '../weighing/learned';
 import { isAnswered } from '../write';
-import { alreadyDecided, nothingToUndo, UNDONE, type Subject } from './decide';
+import { alreadyDecided, nothingToUndo, UNDONE, type Decision, type Subject } from './decide';
 
 type State = StoredComment['state'];
 const RESULT = { approve: 'visible', hide: 'hidden', delete: 'deleted' } as const;
@@ -85,6 +85,10 @@ async function block(strapi: Core.Strapi, writer: number, wanted: Block) {
   return { blocked: true, blockedUntil: wanted.until, blockBefore: blocked ? before : null };
 }
 
+/** Another block, of the account's own page or of another comment, is none that this undo takes back. */
+const isBlockOf = (last: Decision, was: Partial<Before>, now: ReturnType<typeof blockOf>) =>
+  now.blocked && now.until === was.blockedUntil && now.reason === (last.why || REASON);
+
 export const comments: Subject<StoredComment> = {
   async read(strapi, number) {
     const comment = await commentOf(strapi, number);
@@ -121,8 +125,9 @@ export const comments: Subject<StoredComment> = {
     await learn(strapi, comment.comment, last.action !== 'approve', -1);
     if (was.hidden) await raw(strapi, SHOW_AGAIN, [JSON.stringify(was.hidden), last.id]);
     const writer = comment.user_id;
-    if (was.blocked && writer && (await accountsOf(strapi).locked(writer)))
-      await setBlock(strapi, writer, was.blockBefore ?? undefined);
+    const account = was.blocked && writer && (await accountsOf(strapi).locked(writer));
+    if (account && isBlockOf(last, was, blockOf(account)))
+      await setBlock(strapi, account.id, was.blockBefore ?? undefined);
     return beforeOf(comment);
   },
 

@@ -21,8 +21,9 @@ export const choice = z.object({
 type Choice = z.infer<typeof choice>;
 
 /** A line of the log, as an undo reads it. */
-interface Decision {
+export interface Decision {
   id: number;
+  why: string | null;
   action: string;
   by: string;
   by_id: number;
@@ -69,7 +70,7 @@ async function lastDecision(
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
-    `select id, action, "by", by_id, before, created_at, created_at > now() - ${RECENT} as recent from decisions
+    `select id, action, "by", by_id, why, before, created_at, created_at > now() - ${RECENT} as recent from decisions
       where subject = ? and item = ? and created_at > now() - ${UNDONE} order by id desc limit 1 ${lock}`,
     [subject, item],
   );
