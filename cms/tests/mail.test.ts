@@ -270,6 +270,13 @@ async function sendAllowed(): Promise<void> {
   while (await sendNext());
 }
 
+it('one mailbox gets five warnings of a kind a day, and those of another kind besides', async () => {
+  for (let i = 0; i < 7; i += 1) await queue({ kind: 'borrar-cuenta' });
+  await queue({ kind: 'clave-cambiada' });
+  await sendAllowed();
+  expect(server.mails).toHaveLength(5 + 1);
+});
+
 it('one mailbox gets five account mails a day that a stranger can cause, and its warnings besides', async () => {
   const kinds = ['confirmar', 'correo-nuevo', 'nueva-clave'];
   for (let i = 0; i < 7; i += 1)

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { withOptimisticLock } from '../database/optimisticLock';
-import { mailEnabled, queueMail } from '../mail/outbox';
+import { LINK, WARNING } from '../mail/mail';
+import { dropWaiting, mailEnabled, queueMail } from '../mail/outbox';
 import { accountsOf, emailTaken, publicAccount } from './accounts';
 import type { Changes, StoredAccount } from './accounts';
 import { meBody, parse } from './bodySchemas';
@@ -29,6 +30,7 @@ async function requestAddress(
   email: string,
 ): Promise<void> {
   if (await accountsOf(strapi).byEmail(email)) throw emailTaken();
+  await dropWaiting(strapi, account.id, [LINK.address, WARNING.addressAsked]);
   // First: another who took the account over gets the link no sooner than its owner the warning.
   if (account.confirmed)
     await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });

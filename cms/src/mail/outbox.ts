@@ -72,6 +72,16 @@ const written = ({ subject, blocks }: Pick<Mail, 'subject' | 'blocks'>) => ({
   body: boundedBlocks(blocks),
 });
 
+/** What waits of these kinds for an account is out of date: the next one says how it is now. */
+export async function dropWaiting(
+  strapi: Core.Strapi,
+  account: number,
+  kinds: string[],
+): Promise<void> {
+  const where = { kind: { $in: kinds }, account, state: STATE.pending, tries: 0 };
+  await strapi.db.query(MAIL).deleteMany({ where });
+}
+
 /** One mail for many events: the first one queues it, and each further one is counted in it until it goes out. */
 export async function gatherMail(
   strapi: Core.Strapi,

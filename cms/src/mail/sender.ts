@@ -21,6 +21,8 @@ const POLL_MS = 5_000;
 /** So many account mails that a stranger can cause go to one mailbox in a day. */
 const MAILBOX_MAX = 5;
 const CAUSED: string[] = Object.values(LINK);
+/** And so many of each kind that an account's own deeds cause. */
+const WARNINGS: string[] = Object.values(WARNING);
 /** For these a quarter of the day's mails is kept. */
 const OF_ACCOUNTS: string[] = [...Object.values(LINK), ...Object.values(WARNING)];
 const KEPT = 1 / 4;
@@ -40,6 +42,9 @@ const TAKE = `
        and not (kind = any(:caused) and ${MAILBOX_MAX} <= (
          select count(*) from mails as sent where sent.kind = any(:caused) and sent.sent_at > :yesterday
             and lower(sent.recipient) = lower(next.recipient)))
+       and not (kind = any(:warnings) and ${MAILBOX_MAX} <= (
+         select count(*) from mails as sent where sent.kind = next.kind and sent.sent_at > :yesterday
+            and lower(sent.recipient) = lower(next.recipient)))
      order by due, id limit 1 for update of next skip locked)
   returning id`;
 
@@ -48,7 +53,7 @@ async function take(strapi: Core.Strapi, max: number): Promise<MailRow | undefin
   const [taken] = await raw<{ id: number }>(strapi, TAKE, {
     ...{ now: new Date(at), lease: new Date(at + LEASE_MS), yesterday: new Date(at - DAY) },
     ...{ max, othersMax: Math.max(1, Math.ceil(max * (1 - KEPT))) },
-    ...{ ofAccounts: OF_ACCOUNTS, caused: CAUSED },
+    ...{ ofAccounts: OF_ACCOUNTS, caused: CAUSED, warnings: WARNINGS },
   });
   if (!taken) return undefined;
   return (await strapi.db.query(MAIL).findOne({ where: { id: taken.id } })) as MailRow;

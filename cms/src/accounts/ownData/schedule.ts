@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { queueMail } from '../../mail/outbox';
+import { WARNING } from '../../mail/mail';
+import { dropWaiting, queueMail } from '../../mail/outbox';
 import { accountsOf, isEmailVerified } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
@@ -30,6 +31,7 @@ export async function scheduleErasure(
     if (account.eraseAt) return account.eraseAt;
     const day = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
     await putEraseAt(strapi, id, day);
+    await dropWaiting(strapi, id, [WARNING.erasure, WARNING.kept]);
     // Each time: after one that says that it stays, this one would be missed.
     if (isEmailVerified(account))
       await queueMail(strapi, { ...scheduledMail(account.email, day), account: id });
@@ -44,6 +46,7 @@ export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void
     const account = await accountRow(strapi, id);
     if (!isLeft || !account.eraseAt) return;
     await putEraseAt(strapi, id, null);
+    await dropWaiting(strapi, id, [WARNING.erasure, WARNING.kept]);
     // Each time: the last mail is what its person goes by.
     if (isEmailVerified(account))
       await queueMail(strapi, { ...keptMail(account.email), account: id });
