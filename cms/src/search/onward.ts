@@ -15,27 +15,21 @@ interface Reference {
   name: string;
 }
 
-interface Article {
-  number: number;
-  at: Date;
-  series: string | null;
-}
-
 const PUBLIC = `exists (select from portafolio_search as found
   where found.kind = 'article' and found.number = item.number and found.comment = 0)`;
 const AS_REFERENCE = `'article' as kind, item.number as _id, item.name`;
 
 /** The one published before, or after. */
-async function neighbor(strapi: Core.Strapi, { at, number }: Article, side: '<' | '>') {
+async function neighbor(strapi: Core.Strapi, number: number, side: '<' | '>') {
   const order = side === '<' ? 'desc' : 'asc';
   const sql = `select ${AS_REFERENCE} from articles as item
-    where (created_at, number) ${side} (:at, :number) and ${PUBLIC}
+    where (created_at, number) ${side} (select created_at, number from articles where number = ?) and ${PUBLIC}
     order by created_at ${order}, number ${order} limit 1`;
-  return (await raw<Reference>(strapi, sql, { at, number }))[0] ?? null;
+  return (await raw<Reference>(strapi, sql, [number]))[0] ?? null;
 }
 
 /** The parts of its series, in the order in which they appeared. */
-async function partsOf(strapi: Core.Strapi, { series }: Article): Promise<Reference[]> {
+async function partsOf(strapi: Core.Strapi, series: string | null): Promise<Reference[]> {
   if (!series?.trim()) return [];
   const sql = `select ${AS_REFERENCE} from articles as item
     where series <> '' and portafolio_fold(series) = portafolio_fold(?) and ${PUBLIC}
@@ -59,23 +53,19 @@ const RELATED_TO = `
 
 /** What is read after an article; what visitors do not find is no part of it. */
 export async function onwardFrom(strapi: Core.Strapi, given: string) {
-  const sql = `select number, created_at as at, series from articles as item where number = ? and ${PUBLIC}`;
-  const [article] = await raw<Article>(strapi, sql, [readNumber(given)]);
+  const number = readNumber(given);
+  const sql = `select series from articles as item where number = ? and ${PUBLIC}`;
+  const [article] = await raw<{ series: string | null }>(strapi, sql, [number]);
   if (!article) throw new errors.NotFoundError('El artículo no existe');
   const [previous, next, parts] = await Promise.all([
-    neighbor(strapi, article, '<'),
-    neighbor(strapi, article, '>'),
-    partsOf(strapi, article),
+    neighbor(strapi, number, '<'),
+    neighbor(strapi, number, '>'),
+    partsOf(strapi, article.series),
   ]);
-  const { number } = article;
   const around = [previous, next].flatMap((one) => (one ? [one._id] : []));
   const others = [number, ...around, ...parts.map(({ _id }) => _id)];
   const { kinds: shown } = await shownOf(strapi);
   const kinds = shown.filter((kind) => ['article', 'project'].includes(kind));
-  const related = await raw<Reference>(strapi, RELATED_TO, {
-    number,
-    kinds,
-    others,
-  });
+  const related = await raw<Reference>(strapi, RELATED_TO, { number, kinds, others });
   return { previous, next, related, parts: parts.length > 1 ? parts : [] };
 }

@@ -20,7 +20,7 @@ const KEEP_TITLES = `do $$ begin
     if to_regclass('articles') is not null and not ${COLUMN} then
       alter table articles add column tags text;
       update articles set tags = trim(title)
-       where length(trim(title)) between 1 and 50 and title not like '%,%' and title ~ '[[:alnum:]]';
+       where length(trim(title)) between 1 and 50 and title not like '%,%' and title ~ '[A-Za-z0-9]';
     end if;
   end $$`;
 
