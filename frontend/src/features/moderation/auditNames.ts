@@ -20,6 +20,7 @@ const ACTIONS: Names = {
   sessions: 'Cerró las sesiones',
   lockdown: 'Cerró todas las sesiones',
   order: 'Cambió el orden',
+  rename: 'Cambió el nombre',
   import: 'Trajo',
   passkeys: 'Quitó las llaves de acceso',
 };
@@ -30,7 +31,7 @@ const STATES: Names = {
 };
 const SUBJECTS: Names = {
   ...{ comment: 'comentario', user: 'usuario', site: 'sitio', image: 'imagen' },
-  ...{ resume: 'currículum', demo: 'lo de muestra' },
+  ...{ resume: 'currículum', demo: 'lo de muestra', topic: 'tema' },
 };
 /** Of comments, accounts and pictures. */
 const FIELDS: Names = {
