@@ -18,6 +18,8 @@ const change = all('LIMIT_CHANGE');
 /** Which limit a call has, of its account or, without one, of its address; reads are counted by the cache. */
 const LIMITS: Record<string, CallLimit> = {
   'users.register': all('LIMIT_REGISTER'),
+  // A right one costs a password hash too.
+  'users.login': all('LIMIT_TOKEN'),
   'users.forgot': all('LIMIT_MAIL'),
   // A classroom opens its links from one address: only wrong ones count.
   'users.reset': { rule: 'LIMIT_MAIL', refund: 'success' },
