@@ -169,6 +169,9 @@ it('a topic has a page, a feed and a place in the sitemap while anything is abou
   expect(locationsIn(await textAt(`${site}/sitemap.xml`))).toContain(
     `${SITE_URL}/tema/c-plus-plus`,
   );
+  const body = { from: 'c-plus-plus', to: 'C moderno' };
+  await requestSiteOk('PUT', '/api/topics/', { site, token, body });
+  expect(await textAt(`${site}/api/topics`)).toContain('"C moderno"');
   await update('articles', article, { state: 'hidden' });
   expect((await fetch(page)).status).toBe(404);
   expect((await fetch(`${page}/feed.xml`)).status).toBe(404);

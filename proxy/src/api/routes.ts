@@ -48,7 +48,7 @@ function changesPublic({ id, method }: Call): boolean {
   if (method === 'GET' || OF_WRITING.has(verb)) return false;
   return kind
     ? kind.reads === 'public'
-    : ['moderation', 'trash', 'images', 'resume', 'invitations'].includes(group) ||
+    : ['moderation', 'trash', 'images', 'resume', 'invitations', 'topics'].includes(group) ||
         ACCOUNT_CHANGES.includes(id);
 }
 
@@ -82,7 +82,7 @@ export function apiRoutes(parts: Parts) {
 
   const countRead = ({ query }: Context, { address }: Caller): void => {
     const { searches, misses } = parts.windows;
-    const wait = misses.take(address) || (query.keyword ? searches.take(address) : 0);
+    const wait = misses.take(address) || (query.keyword || query.q ? searches.take(address) : 0);
     if (wait > 0) throw tooMany(wait);
   };
 
