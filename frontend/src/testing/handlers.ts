@@ -147,6 +147,21 @@ export const failure = (status: number, sentence: string, code?: ErrorCode) => (
     { status },
   );
 
-export const handlers = allCalls.map((call) =>
-  on(call, (_request, { id }) => sampleAnswer(call, Number(id ?? 1)) as JsonBodyType),
-);
+const samples = allCalls.map((call) => ({
+  ...{ call, path: new RegExp(`/api${call.path.replaceAll(/:\w+/gu, '([^/]+)')}$`, 'u') },
+}));
+
+/** One handler for all: MSW reads the address and the cookies of a call again for each of them. */
+export const handlers = [
+  http.all('*/api/*', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const sample = samples.find(
+      ({ call, path }) => call.method === request.method && path.test(pathname),
+    );
+    if (!sample) return undefined;
+    const { call, path } = sample;
+    if (call.status === 204) return new HttpResponse(null, { status: 204 });
+    const answer = sampleAnswer(call, Number(path.exec(pathname)?.[1] ?? 1)) as JsonBodyType;
+    return HttpResponse.json(answer, { status: call.status });
+  }),
+];
