@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVersion } from './database.ts';
+import { checkVersion } from './main.ts';
 
 test.each([
   [130_021, 'wrong', 'PostgreSQL 13.21'],

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { Document, isPair, isScalar, Scalar, visit } from 'yaml';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { ALT_FILE, readAltTexts, type AltTexts } from '../seed/altTexts.ts';
 import type { Cms } from '../seed/cms.ts';
 import type { Entry, Values } from '../seed/entry.ts';
 import { EXPORTED_FILE } from '../seed/exportedImages.ts';
 import { seenOf, writeLastSeen, type LastSeen } from '../seed/lastSeen.ts';
-import { blocksInOneLine } from '../seed/lines.ts';
+import { blocksInOneLine, blocksInLines } from '../seed/lines.ts';
 import { WrongFiles } from '../seed/problem.ts';
 import { htmlField, readContent, type KindContent } from '../seed/readContent.ts';
 import { collectPictures, withNames, type SitePictures } from './pictures.ts';
 import { readSite, type Exported, type SiteContent } from './readSite.ts';
-import { pageName, toPage, toYaml } from './texts.ts';
 
 /** What an export would do to the folder; nothing is written yet. */
 export interface Plan {
@@ -169,4 +169,32 @@ function leftOver(dir: string, all: SiteContent['all'], wanted: Set<string>): st
     ];
   });
   return candidates.filter((file) => existsSync(join(dir, file)) && !wanted.has(file));
+}
+
+/** A list of cards as a person would write it; `createdAt` in quotes, as the README asks for. */
+export function toYaml(content: Values | Values[]): string {
+  const document = new Document(content, { aliasDuplicateObjects: false });
+  visit(document, (_key, node) => {
+    if (isPair(node) && isScalar(node.key) && node.key.value === 'createdAt')
+      (node.value as Scalar).type = 'QUOTE_SINGLE';
+  });
+  return document.toString({ lineWidth: 100, singleQuote: true });
+}
+
+/** A page: its fields between two `---` lines, and its body in HTML below. */
+export function toPage(item: Values, bodyField: string): string {
+  const { [bodyField]: body, ...fields } = item;
+  const html = typeof body === 'string' ? blocksInLines(body).trim() : '';
+  return `---\n${toYaml(fields)}---\n${html}\n`;
+}
+
+/** `08-curso-full-stack.html` */
+export function pageName(item: Values, title: string): string {
+  const words = String(item[title])
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = (words ?? []).join('-').slice(0, 60).replace(/-$/, '');
+  return [String(item['_id']).padStart(2, '0'), slug].filter(Boolean).join('-') + '.html';
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocksInLines, blocksInOneLine } from '../seed/lines.ts';
 import { readArticle, readYaml } from '../seed/readYaml.ts';
-import { pageName, toPage, toYaml } from './texts.ts';
+import { pageName, toPage, toYaml } from './exporting.ts';
 
 let file: string;
 beforeAll(() => (file = join(mkdtempSync(join(tmpdir(), 'portafolio-export-')), 'x')));

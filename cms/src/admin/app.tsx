@@ -1,6 +1,41 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Navigate } from 'react-router-dom';
-import { library } from './library';
+
+/** What Strapi's media library says in English only. */
+const sentences = {
+  'config.title': 'Ajusta la vista - Biblioteca de multimedia',
+  'control-card.remove-selection': 'Quitar de la selección',
+  'control-card.reset-focal-point': 'Volver al centro',
+  'control-card.save-focal-point': 'Guardar el punto focal',
+  'control-card.set-focal-point': 'Elegir el punto focal',
+  'control-card.stop-focal-point': 'Dejar el punto focal como estaba',
+  'form.input.label.file-location': 'Lugar',
+  'form.input.label.folder-location': 'Lugar',
+  'form.input.label.folder-location-default-label': 'Biblioteca de multimedia',
+  'form.input.label.folder-name': 'Nombre',
+  'form.input.placeholder.file-alt': 'Escribe el texto alternativo',
+  'form.input.placeholder.file-caption': 'Escribe el pie',
+  'header.actions.folder-level-up': 'Volver',
+  'header.breadcrumbs.menu.label': 'Carpetas de más arriba',
+  'header.breadcrumbs.nav.label': 'Carpetas',
+  'modal.edit.success-label': 'Los archivos se guardaron.',
+  'modal.file-details.focal-point': 'Punto focal',
+  'modal.folder-notification-created-success': 'La carpeta se creó',
+  'modal.folder-notification-edited-success': 'La carpeta se guardó',
+  'modal.folder.create.creation-date': 'Creada el',
+  'modal.folder.create.delete': 'Borrar la carpeta',
+  'modal.folder.create.elements': 'Contiene',
+  'modal.folder.create.submit': 'Crear',
+  'modal.folder.create.title': 'Agregar una carpeta',
+  'modal.folder.edit.submit': 'Guardar',
+  'modal.folder.edit.title': 'Cambiar la carpeta',
+  'modal.upload-list.sub-header.add-folder': 'Agregar una carpeta',
+  'notification.warning.404': 'No existe',
+};
+
+const library: Record<string, string> = Object.fromEntries(
+  Object.entries(sentences).map(([name, sentence]) => [`upload.${name}`, sentence]),
+);
 
 const LANGUAGE = 'strapi-admin-language';
 /** Strapi's own answer would be «Email sent», and no server sends it. */

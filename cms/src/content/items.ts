@@ -5,7 +5,6 @@ import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import { withImageAlt } from '../images/altTexts';
-import { withProof } from './offers/proven';
 import { withoutDeadLinks } from './pages/syllabus';
 import { withConversation } from './messages/conversation';
 import { withItemName } from './testimonials/about';
@@ -21,6 +20,8 @@ import {
   visibleTo,
   type Where,
 } from './visibility';
+import { raw } from '../database/raw';
+import { hasDetails } from './pages/words';
 
 /** Reads and writes of one kind, by public number. */
 export function itemsOf(strapi: Core.Strapi, kind: Kind) {
@@ -141,3 +142,30 @@ export const isRelationMissing = (error: unknown): boolean =>
   (error instanceof errors.ValidationError && error.message.includes('do not exist'));
 
 export type Items = ReturnType<typeof itemsOf>;
+
+interface Proven {
+  target: string;
+  text: string;
+  name: string;
+}
+
+/** What came of each project that has a figure, and what each client said, where visitors see it. */
+const PROOFS = `select 'project/' || "${NUMBER}" as target, name, trim(concat_ws(' ', figure, figure_label)) as text
+  from projects where coalesce(name, '') <> '' and coalesce(figure, '') <> ''
+  union all
+  select 'testimonial/' || "${NUMBER}", concat_ws(', ', name, nullif(role, '')), comment
+  from testimonials where coalesce(name, '') <> '' and coalesce(comment, '') <> ''
+    and coalesce(state, 'published') = 'published'`;
+
+/** Offers that say what proves them; a target that is gone, or says nothing, proves none. */
+async function withProof(strapi: Core.Strapi, kind: Kind, answers: Answer[]): Promise<Answer[]> {
+  const targets = answers.map(({ proof }) => proof).filter(Boolean) as string[];
+  if (!hasDetails(kind.name) || targets.length === 0) return answers;
+  const sql = `select * from (${PROOFS}) as proofs where target = any(cast(? as text[]))`;
+  const found = await raw<Proven>(strapi, sql, [targets]);
+  const proofs = new Map(found.map(({ target, text, name }) => [target, { text, name }]));
+  return answers.map((answer) => {
+    const proven = proofs.get(String(answer.proof));
+    return proven ? { ...answer, proven } : answer;
+  });
+}

@@ -4,9 +4,10 @@ import { THREAD_PAGE } from '../contract.generated';
 import { countName } from '../kinds/contentType';
 import { kindsOf, NUMBER, type Kind } from '../kinds/kind';
 import { presentComments } from './comments';
-import { followingOf } from './following';
 import type { Answer, Row } from './present';
 import { pageOf } from './threadPage';
+import { raw } from '../database/raw';
+import { mailEnabled } from '../mail/outbox';
 
 export interface Thread {
   name: string;
@@ -68,3 +69,15 @@ export function withActivity(threads: Thread[], row: Row): Answer {
 
 const later = (one: string, other: string): string =>
   new Date(Math.max(Date.parse(one), Date.parse(other))).toISOString();
+
+/** Whether the reader follows a forum; nothing where no mail would tell them. */
+async function followingOf(
+  strapi: Core.Strapi,
+  forum: number,
+  caller: Caller | undefined,
+): Promise<{ following?: boolean }> {
+  if (!caller || !mailEnabled()) return {};
+  const sql = 'select following from portafolio_follows where user_id = ? and foro_id = ?';
+  const [row] = await raw<{ following: boolean }>(strapi, sql, [caller.id, forum]);
+  return { following: row?.following === true };
+}

@@ -10,10 +10,11 @@ import { INTEGER_MAX } from '../kinds/attributes';
 import { readNumber } from '../kinds/kind';
 import { commentOf, type ForumContext } from './forum';
 import { comments } from './moderation/comments';
-import { contacts } from './moderation/contacts';
-import { choice, decide } from './moderation/decide';
+import { choice, decide, nothingToUndo } from './moderation/decide';
 import { authorsOf, readInbox } from './moderation/inbox';
-import { testimonials } from './moderation/testimonials';
+import { raw } from '../database/raw';
+import { badRequest } from '../errors';
+import type { Subject } from './moderation/decide';
 
 const many = choice
   .pick({ action: true })
@@ -74,3 +75,98 @@ export const moderationController = (strapi: Core.Strapi) => ({
     ctx.body = await readAudit(strapi, { ...page, keyword });
   },
 });
+
+interface Testimonial {
+  number: number;
+  name: string | null;
+  state: string;
+  updated_at: Date;
+}
+
+const STATE = { approve: 'published', hide: 'hidden', delete: undefined };
+/** As decisions call the states of the kind. */
+const DECIDED: Record<string, string> = { waiting: 'held', published: 'visible', hidden: 'hidden' };
+
+const PUT = `update testimonials set state = ?, updated_at = date_trunc('milliseconds', clock_timestamp())
+  where number = ?`;
+
+/** What a client wrote is published or hidden. */
+const testimonials: Subject<Testimonial> = {
+  async read(strapi, number) {
+    const sql =
+      'select number, name, state, updated_at from testimonials where number = ? for update';
+    const [row] = await raw<Testimonial>(strapi, sql, [number]);
+    if (!row) throw new errors.NotFoundError('Ese testimonio no existe');
+    return row;
+  },
+
+  async take(strapi, { number, state: before }, { action }) {
+    const state = STATE[action];
+    if (!state) throw badRequest('Un testimonio se publica o se oculta', 'request.invalid');
+    await raw(strapi, PUT, [state, number]);
+    return { state: before };
+  },
+
+  async undo(strapi, { number, state: before }, { action, before: was }) {
+    if (!(action in STATE) || !('state' in was)) throw nothingToUndo();
+    await raw(strapi, PUT, [was.state, number]);
+    return { state: before };
+  },
+
+  stateOf: ({ state }) => DECIDED[state] ?? state,
+};
+
+interface Message {
+  id: number;
+  number: number;
+  name: string | null;
+  suspicious: boolean | null;
+  user_id: number | null;
+  updated_at: Date | null;
+}
+
+const READ = `select contacts.*, user_id from contacts left join contacts_user_lnk on contact_id = contacts.id
+  where number = ? for update of contacts`;
+
+const setSuspicious = (strapi: Core.Strapi, { id }: Message, suspicious: boolean) =>
+  raw(strapi, 'update contacts set suspicious = ?, updated_at = clock_timestamp() where id = ?', [
+    suspicious,
+    id,
+  ]);
+
+/** With its own number, and whose it was: a decision of an earlier version does not say that. */
+const PUT_BACK = `
+  with kept as (select cast(:before as json) as before),
+  message as (
+    insert into contacts select was.* from kept, json_populate_record(null::contacts, before) as was returning id)
+  select id, (before->>'user_id')::integer as writer from message, kept`;
+const LINK = `insert into contacts_user_lnk (contact_id, user_id)
+  select :id, id from up_users where id = :writer`;
+
+/** A message goes to the others, or away. */
+const contacts: Subject<Message | undefined> = {
+  read: async (strapi, number) => (await raw<Message>(strapi, READ, [number]))[0],
+
+  async take(strapi, message, { action }) {
+    if (!message) throw new errors.NotFoundError('Ese mensaje no existe');
+    if (action === 'hide') throw badRequest('Un mensaje se aprueba o se borra', 'request.invalid');
+    if (action === 'approve') await setSuspicious(strapi, message, false);
+    else await raw(strapi, 'delete from contacts where id = ?', [message.id]);
+    return message;
+  },
+
+  async undo(strapi, message, { action, before }) {
+    if (action === 'approve' && message) await setSuspicious(strapi, message, true);
+    // Deleted elsewhere, or too long ago, it has no row to be put back.
+    else if (action !== 'delete' || message || !('id' in before)) throw nothingToUndo();
+    else {
+      const [back] = await raw<{ id: number }>(strapi, PUT_BACK, {
+        before: JSON.stringify(before),
+      });
+      await raw(strapi, LINK, { ...back });
+    }
+    return {};
+  },
+
+  stateOf: (message) => (!message ? 'deleted' : message.suspicious ? 'held' : 'visible'),
+};

@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import createError from 'http-errors';
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
 import type { S3Variables } from '../env';
 import { log } from '../log';
-import { EncodedAnswer, plainRequest } from './plainRequest';
 
 /** Until the head of the response; for PUT that includes sending the whole picture. */
 const TIMEOUT_MS = { GET: 8_000, HEAD: 8_000, DELETE: 8_000, PUT: 20_000 };
@@ -106,3 +107,35 @@ export async function errorFrom(response: IncomingMessage): Promise<Error> {
   const message = `El almacén de imágenes respondió ${response.statusCode} ${code}`.trim();
   return loggedError(isBusy(response) ? 503 : 502, message);
 }
+
+interface Sent {
+  method: string;
+  headers?: Record<string, string>;
+  body?: Buffer | undefined;
+  signal: AbortSignal;
+}
+
+/** The answer is there, in an encoding that was not asked for. */
+class EncodedAnswer extends Error {
+  constructor(readonly status: number) {
+    super(`answered ${status}, encoded`);
+  }
+}
+
+/**
+ * Asks a host that is not ours, and follows no redirect. fetch would decode the answer before its caller sees the
+ * head, and Node 20's Brotli decoder stays without the fix of CVE-2026-111497.
+ */
+const plainRequest = (url: string, { headers, body, ...options }: Sent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const request = url.startsWith('https:') ? overHttps : overHttp;
+    const sent = { ...options, headers: { ...headers, 'accept-encoding': 'identity' } };
+    request(url, sent, (answer) => {
+      const encoding = answer.headers['content-encoding'] ?? 'identity';
+      if (encoding === 'identity' || options.method === 'HEAD') return resolve(answer);
+      answer.destroy();
+      reject(new EncodedAnswer(answer.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(body);
+  });

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useSyncLocation } from './useSyncLocation.ts';
+import { useSyncLocation } from './Screens.tsx';
 
 test('an address that changes while the first screen renders is followed', async () => {
   history.replaceState(null, '', '#/exp');

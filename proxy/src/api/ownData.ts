@@ -2,8 +2,6 @@ import { zipSync } from 'fflate';
 import * as z from 'zod';
 import type { Output } from './cmsCall.ts';
 import { read } from './mapping.ts';
-import { LABELS, SECTION_TITLES, WORDS } from './ownDataWords.ts';
-
 type OwnRow = Record<string, unknown>;
 
 const ownData = z.intersection(
@@ -81,3 +79,100 @@ export function ownDataFile(json: unknown): Output {
   const zip = Buffer.from(zipSync(files));
   return { file: { type: 'application/zip', name: 'mis-datos.zip', bytes: zip } };
 }
+
+const SECTION_TITLES: Record<string, string> = {
+  account: 'Cuenta',
+  comments: 'Comentarios',
+  reports: 'Comentarios que reportaste',
+  follows: 'Foros que sigues',
+  messages: 'Mensajes de contacto',
+  testimonials: 'Testimonios que te pidieron',
+  cards: 'Tarjetas de perfil',
+  mails: 'Correos que el sitio te envió',
+  sessions: 'Sesiones abiertas',
+  passkeys: 'Llaves de acceso',
+  links: 'Enlaces pendientes',
+  decisions: 'Bitácora: lo que hiciste como administrador, y lo que se decidió de ti',
+  deletedComments: 'Comentarios en foros borrados',
+  drafts: 'Borradores que guardaste el último',
+  versions: 'Estados de antes que guardaste',
+  deletions: 'Lo que borraste y está en la papelera',
+  previews: 'Enlaces privados que hiciste',
+  edits: 'Lo que guardaste el último y nadie ha cambiado después',
+};
+
+const LABELS: Record<string, string> = {
+  _id: 'Número',
+  about: 'Sobre',
+  action: 'Qué se hizo',
+  address: 'Dirección',
+  offer: 'Oferta',
+  blocked: 'Bloqueada',
+  blockedReason: 'Motivo del bloqueo',
+  blockedUntil: 'Bloqueada hasta',
+  browser: 'Navegador',
+  byYou: 'Lo hiciste tú',
+  city: 'Ciudad',
+  comment: 'Texto',
+  commentId: 'Comentario',
+  confirmed: 'Correo confirmado',
+  createdAt: 'Fecha',
+  credential: 'Identificador',
+  deletedAt: 'Borrado',
+  earlier: 'Textos anteriores',
+  earlierLeftOut: 'Tiene textos anteriores que aquí no caben',
+  editedAt: 'Corregido',
+  email: 'Correo',
+  eraseAt: 'Se borra',
+  expires: 'Vale hasta',
+  following: 'Lo sigues',
+  forum: 'Foro',
+  forumId: 'Número del foro',
+  heading: 'Título',
+  host: 'Vale en',
+  image: 'Imagen',
+  inReplyTo: 'Responde al',
+  isAdmin: 'Administra el sitio',
+  item: 'Número',
+  kind: 'Clase',
+  name: 'Nombre',
+  noticeForums: 'Avisos de foros',
+  noticeReplies: 'Avisos de respuestas',
+  notifiedAt: 'Último aviso',
+  notifiedUntil: 'Avisado hasta',
+  phone: 'Teléfono',
+  placeKept: 'Queda su lugar',
+  purpose: 'Para qué',
+  rating: 'Calificación',
+  reason: 'Motivo',
+  recipient: 'Para',
+  role: 'Puesto y empresa',
+  savedAt: 'Guardado',
+  seenAt: 'Última vez',
+  sentAt: 'Enviado',
+  state: 'Estado',
+  subject: 'Asunto',
+  suspicious: 'En cuarentena',
+  system: 'Sistema',
+  text: 'Qué dijiste',
+  topic: 'Asunto',
+  updatedAt: 'Último cambio',
+  usedAt: 'Usada',
+  why: 'Por qué',
+};
+
+/** What programs call it, in words. */
+const WORDS: Record<string, string> = {
+  visible: 'Publicado',
+  held: 'Por revisar',
+  hidden: 'Oculto',
+  deleted: 'Borrado',
+  waiting: 'Por aprobar',
+  published: 'Publicado',
+  project: 'Proyecto',
+  service: 'Servicio',
+  course: 'Curso',
+  reset: 'Elegir otra contraseña',
+  confirm: 'Confirmar el correo',
+  address: 'Usar otro correo',
+};

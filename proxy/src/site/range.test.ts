@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { bytesOf, rangeOf } from './range.ts';
+import { bytesOf, rangeOf } from './uploads.ts';
 
 it.each([
   ['bytes=0-3', { first: 0, last: 3 }],

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { withS3Storage } from '../../storage/install';
 import { decode } from '../../images/decode';
-import { deleteOnlyOwnFiles } from '../../images/onlyOwnFiles';
 import type { FormFile } from '../../images/readUpload';
 import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
@@ -86,3 +85,17 @@ export default (plugin: Plugin): Plugin => {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 };
+
+interface Provider {
+  delete(file: { hash: string; ext: string }): Promise<unknown>;
+}
+
+const BARE_NAME = /^[\w-]+(?:\.\w+)?$/;
+
+/** A row may come from another site's backup: one that names a path would delete any file of the machine. */
+function deleteOnlyOwnFiles(strapi: Core.Strapi): void {
+  const { provider } = strapi.plugin('upload') as unknown as { provider: Provider };
+  const deleteFile = provider.delete.bind(provider);
+  provider.delete = async (file) =>
+    BARE_NAME.test(file.hash + file.ext) ? deleteFile(file) : undefined;
+}

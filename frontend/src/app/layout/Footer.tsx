@@ -1,16 +1,35 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useSections, useSite } from '../../state/content/useSite.ts';
-import { FooterContact } from './FooterContact.tsx';
-import { footerLink, PlainLink } from './footerLink.ts';
-import { footerMore, footerSections } from '../../components/navigation/links.ts';
+import { footerMore, footerSections, telOf } from '../../components/navigation/links.ts';
 import type { NavLink } from '../../components/navigation/links.ts';
-import { Newsletter } from './Newsletter.tsx';
+import { Input } from '../../components/form/Input.tsx';
+import { Email } from '../../components/content/Email.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
+
+const footerLink = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: { base: '11', lg: '8' },
+    minW: '11',
+    textDecoration: 'none',
+    _hover: {
+      textDecoration: 'underline',
+      textDecorationColor: 'accent.solid',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.25em',
+    },
+  },
+});
+
+const PlainLink = chakra('a', footerLink);
 
 const Anchor = chakra(Link, footerLink);
 
@@ -79,6 +98,44 @@ export function Footer() {
           </SimpleGrid>
         </Container>
       </footer>
+    </Box>
+  );
+}
+
+/** The specification wants an input that does nothing, so it has no button that would promise more. */
+function Newsletter() {
+  const id = useId();
+  return (
+    <form aria-label="Boletín" method="post" onSubmit={(event) => event.preventDefault()}>
+      <Box asChild display="block" textStyle="label" mb="2">
+        <label htmlFor={id}>Suscribirte</label>
+      </Box>
+      <Input id={id} type="email" autoComplete="email" placeholder="tu@correo.com" />
+    </form>
+  );
+}
+
+/** The owner's contact details, from the public card. */
+function FooterContact() {
+  const { name, address, phone, email } = useOwner();
+  return (
+    <Box
+      as="address"
+      fontStyle="normal"
+      display="grid"
+      gap="2"
+      justifyItems="start"
+      minH="32"
+      alignContent="start"
+    >
+      <strong>{name}</strong>
+      {address && <span>{address}</span>}
+      {phone && <PlainLink href={telOf(phone)}>{phone}</PlainLink>}
+      {email && (
+        <PlainLink href={`mailto:${email}`}>
+          <Email address={email} />
+        </PlainLink>
+      )}
     </Box>
   );
 }

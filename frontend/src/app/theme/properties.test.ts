@@ -5,9 +5,7 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { expect, test } from 'vitest';
 import { conditions } from './properties.ts';
-import { textStyles } from './text.ts';
-import { system } from './system.ts';
-
+import { textStyles, system } from './system.ts';
 const SRC = join(import.meta.dirname, '../..');
 const text = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/test|theme\/properties/.test(file))

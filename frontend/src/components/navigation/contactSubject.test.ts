@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFrom, subjectFrom } from './contactSubject.ts';
+import { offerFrom, subjectFrom } from '../../features/contact/useMessage.ts';
 import { contactPath } from './writeTo.ts';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { savedHtml } from './editor/savedHtml.ts';
+import { savedHtml } from './editor/Editor.tsx';
 import { ATTACKS } from './testing/attacks.ts';
 import { read, renderEditor } from './testing/editing.tsx';
 import { expectHarmless } from './testing/harmless.ts';

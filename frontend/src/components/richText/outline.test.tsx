@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from './outline.ts';
-import { readable } from './reader/readable.ts';
+import { readable } from './RichText.tsx';
 
 test.each([
   '<h1>Uno</h1><p>x</p><h2>Dos</h2><h1>Uno</h1><h3>¿Y tres?</h3>',

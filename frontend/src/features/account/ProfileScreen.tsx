@@ -1,15 +1,28 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { calls } from '@portafolio/proxy/contract';
+import type { Profile } from '@portafolio/proxy/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Download } from 'lucide-react';
+import { ownData } from '@portafolio/proxy/contract/own-data';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
 import { useFeatures } from '../../state/useFeatures.ts';
-import { MyCards } from './MyCards.tsx';
-import { NoticeSwitches } from './notices/NoticeSwitches.tsx';
-import { OwnData } from './ownData/OwnData.tsx';
 import { canUsePasskeys } from './passkeys/support.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { request } from '../../api/client.ts';
+import { CheckField } from '../../components/form/CheckField.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { useAction } from '../../state/useAction.ts';
+import { Card } from '../../components/content/Card.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { fetchProfileListMy, resetProfileListMy } from '../../state/content/myProfiles.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
+import { EraseAccount } from './ownData/EraseAccount.tsx';
+import { ApiError, failureOf } from '../../api/failure.ts';
 
 // With what is below it: nothing jumps when it comes.
 const Sessions = lazy(async () => ({
@@ -50,4 +63,144 @@ export function ProfileScreen() {
       )}
     </Page>
   );
+}
+
+type Notices = Pick<Profile, 'noticeReplies' | 'noticeForums'>;
+
+const SWITCHES = [
+  ['noticeReplies', 'Respuestas', 'Cuando alguien responde a un comentario tuyo.'],
+  ['noticeForums', 'Foros que sigues', 'Cuando se comenta donde escribiste o elegiste seguir.'],
+] as const satisfies [keyof Notices, string, string][];
+
+/** Which mails a member gets, each saved as it is switched; nothing where the site sends none. */
+function NoticeSwitches({ noticeReplies, noticeForums }: Notices) {
+  const [notices, setNotices] = useState<Notices>({ noticeReplies, noticeForums });
+  const { busy, error, run } = useAction();
+  const features = useFeatures();
+  if (!features?.mail) return null;
+  const save = (change: Partial<Notices>) => {
+    if (busy) return;
+    const before = notices;
+    setNotices({ ...before, ...change });
+    const send = () => request(calls.users.updateProfile, { body: change });
+    void run(send).then((isSaved) => !isSaved && setNotices(before));
+  };
+  return (
+    <Section
+      title="Avisos por correo"
+      lead="Como mucho uno por hora y foro. Cada correo trae también cómo dejar de recibirlo."
+    >
+      <Box display="grid" gap="4">
+        {error !== null && <ErrorAlert text={error} />}
+        {SWITCHES.map(([name, label, help]) => (
+          <CheckField
+            key={name}
+            {...{ name, label, help }}
+            checked={notices[name]}
+            onChange={(checked) => save({ [name]: checked })}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const MyCard = ({ card }: { card: Row<'profile'> }) => (
+  <Card display="grid" gridTemplateColumns="5.5rem minmax(0, 1fr)" gap="4" p="5">
+    <ResponsiveImage src={card.image} alt="" ratio="1" sizes="5.5rem" />
+    <div>
+      <Box as="h3" textStyle="card">
+        {card.name}
+      </Box>
+      <Box as="p" fontSize="sm" color="fg.muted" mt="1">
+        {card.heading}
+      </Box>
+      <Box as="p" fontSize="sm" mt="2">
+        {[card.email, card.phone].filter(Boolean).join(' · ')}
+      </Box>
+    </div>
+  </Card>
+);
+
+/** The public cards that the admin panel assigned to the user; most have none. */
+function MyCards() {
+  const dispatch = useAppDispatch();
+  const { items, error } = useAppSelector((state) => state.profileListMy);
+  useEffect(() => {
+    const running = dispatch(fetchProfileListMy(undefined));
+    return () => {
+      running.abort();
+      dispatch(resetProfileListMy());
+    };
+  }, [dispatch]);
+  if (error === null && items.length === 0) return null;
+  return (
+    <Section title="Tu tarjeta pública" lead="Así te presentas en el sitio. Se cambia en el panel.">
+      {error !== null && (
+        <ErrorAlert text={error} onRetry={() => void dispatch(fetchProfileListMy(undefined))} />
+      )}
+      <Box display="grid" gap="4">
+        {items.map((card) => (
+          <MyCard key={card._id} card={card} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** What the site keeps of the own account: to take along, and to erase. */
+function OwnData({ eraseAt }: { eraseAt: string }) {
+  const token = useUserInfo()?.token;
+  const [first] = useState(token);
+  return (
+    <Section
+      title="Mis datos"
+      lead="Todo lo que el sitio guarda de tu cuenta, en un zip: una página para leer, y lo mismo para programas."
+    >
+      <DownloadButton />
+      {/* Another password opens another session, and takes back what was asked for. */}
+      <EraseAccount key={token} eraseAt={token === first ? eraseAt : ''} />
+    </Section>
+  );
+}
+
+function DownloadButton() {
+  const { busy, error, run } = useAction();
+  const token = useUserInfo()?.token ?? '';
+  return (
+    <Box display="grid" gap="4" justifyItems="start">
+      <Button
+        variant="outline"
+        aria-disabled={busy}
+        onClick={() => void run(() => downloadOwnData(token))}
+      >
+        <Download size={18} aria-hidden />
+        {busy ? 'Preparando…' : 'Descargar mis datos'}
+      </Button>
+      {error !== null && <ErrorAlert text={error} />}
+    </Box>
+  );
+}
+
+async function fetchZip(token: string): Promise<Blob> {
+  const call = ownData.export;
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`/api${call.path}/`, { headers }).catch(() => {
+    throw new ApiError(failureOf(call, 'Network Error'));
+  });
+  if (response.ok) return response.blob();
+  const data: unknown = await response.json().catch(() => undefined);
+  const { status } = response;
+  throw new ApiError(
+    failureOf(call, `Request failed with status code ${String(status)}`, { status, data }),
+  );
+}
+
+/** The HTTP client reads JSON only, and this is a file. */
+async function downloadOwnData(token: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await fetchZip(token));
+  link.download = 'mis-datos.zip';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -4,6 +4,9 @@ import type { Kind } from '@portafolio/proxy/contract';
 import { drafts } from '@portafolio/proxy/contract/writing';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button } from '@chakra-ui/react/button';
+import { MessageSquareQuote, ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -17,11 +20,12 @@ import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
-import { InviteButton } from './testimonials/InviteButton.tsx';
-import { OrderButtons } from './content/OrderButtons.tsx';
 import { useOrder } from './content/useOrder.ts';
 import { editPath, returnPath, withoutReturn } from '../../components/navigation/editPaths.ts';
 import { kindOf } from './content/writtenKinds.ts';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
+import { target } from './table/RowActions.tsx';
+import type { Order, Step } from './content/useOrder.ts';
 
 type Item = { _id: number } & Record<string, unknown>;
 
@@ -142,3 +146,69 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
     </Page>
   );
 }
+
+const InviteDialog = lazyWithPreload(
+  async () => (await import('./testimonials/InviteDialog.tsx')).InviteDialog,
+);
+
+/** Asks a client for a testimonial. */
+function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <MessageSquareQuote size={18} aria-hidden />
+        Pedir un testimonio
+      </Button>
+      {open && (
+        <Suspense>
+          <InviteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface OrderButtonsProps {
+  id: number;
+  name: string;
+  order: Order;
+}
+
+const STEPS = [
+  [-1, ArrowUp, 'Subir'],
+  [1, ArrowDown, 'Bajar'],
+] as const satisfies [Step, typeof ArrowUp, string][];
+
+/** Where an item stands in its list. */
+const OrderButtons = ({ id, name, order }: OrderButtonsProps) => (
+  <Box display="flex" gap="1" alignItems="center" data-order={id}>
+    <Box
+      draggable
+      cursor="grab"
+      color="fg.muted"
+      p="1"
+      display={{ base: 'none', lg: 'block' }}
+      title="Arrastrar"
+    >
+      <GripVertical size={16} aria-hidden />
+    </Box>
+    {STEPS.map(([by, Icon, word]) => (
+      <Button
+        key={by}
+        size="sm"
+        variant="ghost"
+        px="2"
+        {...target}
+        data-step={by}
+        aria-label={`${word} ${name}`}
+        title={`${word} (Alt + flecha)`}
+        aria-disabled={order.isEnd(id, by) || undefined}
+        opacity={order.isEnd(id, by) ? 0.4 : undefined}
+        onClick={() => order.step(id, by)}
+      >
+        <Icon size={16} aria-hidden />
+      </Button>
+    ))}
+  </Box>
+);

@@ -1,14 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Account } from '@portafolio/proxy/contract';
 import { CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { removeUser, resetUserDelete } from '../../state/account/users.ts';
+import {
+  removeUser,
+  resetUserDelete,
+  fetchUsers,
+  resetUserList,
+} from '../../state/account/users.ts';
 import { AdminList } from './table/AdminList.tsx';
-import type { Column } from './table/column.ts';
+import type { Column, TableList } from './table/column.ts';
 import { useRemoval } from './table/useRemoval.ts';
-import { useUserList } from './useUserList.ts';
+import { useListQuery } from '../../state/content/useContent.ts';
 
 const Chip = () => (
   <Box
@@ -91,4 +97,19 @@ export function UserListScreen() {
       />
     </Page>
   );
+}
+
+/** A page of the accounts, searched and sorted by the address. */
+function useUserList(): TableList<Account> {
+  const dispatch = useAppDispatch();
+  const query = useListQuery();
+  const { users, total, error, success } = useAppSelector((state) => state.users.list);
+  useEffect(() => {
+    const running = dispatch(fetchUsers(query));
+    return () => {
+      running.abort();
+      dispatch(resetUserList());
+    };
+  }, [dispatch, query]);
+  return { items: users, error, success, total, reload: () => void dispatch(fetchUsers(query)) };
 }

@@ -21,10 +21,11 @@ import type { Item } from '../../state/content/contentSlices.ts';
 import { useAnswer } from '../../state/useAnswer.ts';
 import { useWords } from '../../state/content/words.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
-import { AuthorCard } from './AuthorCard.tsx';
 import { Contents } from './Contents.tsx';
 import { Next, Onward } from './Onward.tsx';
 import { Series } from './Series.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const SKELETON = <ArticleSkeleton />;
 /** With fewer sections than that, there is nothing to find. */
@@ -141,5 +142,29 @@ export function Article({ article, onward }: ArticleProps) {
       {onward && <Onward {...onward} />}
       <ContactBand {...end} />
     </Page>
+  );
+}
+
+/** Who wrote it, with a portrait where that is the owner of the site. */
+function AuthorCard({ name }: { name: string }) {
+  const owner = useOwner();
+  if (!name || name !== owner.name) return null;
+  return (
+    <Box display="flex" gap="5" alignItems="center" mt="14" pt="8" borderTopWidth="1px">
+      {owner.image && (
+        <Box w="20" flexShrink="0" borderRadius="full" overflow="hidden">
+          <ResponsiveImage src={owner.image} alt="" ratio="1" sizes="5rem" number={owner._id} />
+        </Box>
+      )}
+      <Box minW="0">
+        <Box textStyle="label" fontSize="md">
+          {name}
+        </Box>
+        <Box color="fg.muted">{owner.heading}</Box>
+        <ChakraLink asChild textStyle="label" data-no-print>
+          <Link to="/about">Acerca de mí</Link>
+        </ChakraLink>
+      </Box>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Send } from 'lucide-react';
+import { Send, Mail } from 'lucide-react';
+import { Button } from '@chakra-ui/react/button';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input, Textarea } from '../../components/form/Input.tsx';
@@ -10,10 +11,13 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { useWords } from '../../state/content/words.ts';
 import { OfferQuestions } from './OfferQuestions.tsx';
-import { OtherWays } from './OtherWays.tsx';
-import { Recovered } from './Recovered.tsx';
-import { Sent } from './Sent.tsx';
-import { useContactForm } from './useContactForm.ts';
+import { useContactForm, isPhone, looksComplete } from './useContactForm.ts';
+import { Email } from '../../components/content/Email.tsx';
+import { QuickWays } from './QuickWays.tsx';
+import { Recipient } from './Recipient.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
+import { mailTo, messageTo } from '../../components/navigation/writeTo.ts';
 
 export function ContactForm() {
   const { hints, leave, sending, sent, error, submit, asked, ...form } = useContactForm();
@@ -92,6 +96,93 @@ export function ContactForm() {
           </FormNotice>
           {error?.field === null && <OtherWays {...values} />}
         </Form>
+      </Box>
+    </Box>
+  );
+}
+
+/** It leaves with its button: the focus goes to the first field. */
+const Recovered = ({ onStartAnew }: { onStartAnew: () => void }) => (
+  <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+    <Box as="p" role="status" color="fg.muted">
+      Recuperamos lo que habías escrito.
+    </Box>
+    <Button
+      variant="outline"
+      size="sm"
+      minH="11"
+      onClick={({ currentTarget: { form } }) => {
+        const first = form?.elements.namedItem('name');
+        if (first instanceof HTMLElement) first.focus();
+        onStartAnew();
+      }}
+    >
+      Empezar en blanco
+    </Button>
+  </Box>
+);
+
+/** Why no answer can come by mail, and what to do. */
+function missing(email: string): string {
+  if (isPhone(email)) return `Te busco en el ${email}.`;
+  if (email === '') return 'No dejaste correo: si quieres respuesta, mándame otro mensaje con él.';
+  return `«${email}» no parece un correo completo: corrígelo y envíalo otra vez, que lo demás sigue aquí.`;
+}
+
+/** After a message: who answers, where, by when, and how else to reach them. */
+function Sent({ email }: { email: string }) {
+  const { next } = useWords('contact');
+  const owner = useOwner();
+  const reachable = owner.email !== '' || owner.whatsapp !== '';
+  const answered = looksComplete(email);
+  return (
+    <Box display="grid" gap="4">
+      <Recipient />
+      {answered ? (
+        <p>
+          {next && `${next} `}La respuesta llega a <Email address={email} />.
+        </p>
+      ) : (
+        <p>
+          {missing(email)}
+          {reachable && ' También puedes escribirme por aquí.'}
+        </p>
+      )}
+      {answered && reachable && <p>Si te urge, también puedes escribirme por aquí.</p>}
+      <QuickWays />
+    </Box>
+  );
+}
+
+interface Typed {
+  name: string;
+  topic: string;
+  comment: string;
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
+
+/** After a message that could not be sent: what to do with what was typed. */
+function OtherWays({ name, topic, comment }: Typed) {
+  const { email, whatsapp } = useOwner();
+  return (
+    <Box display="grid" gap="3">
+      <p>
+        Tu mensaje no salió, y lo que escribiste sigue aquí: inténtalo de nuevo en un momento
+        {(email || whatsapp) && ', o mándalo por otro camino'}.
+      </p>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        {email && (
+          <LinkButton variant="outline">
+            <a href={mailTo(email, topic, joined(comment, name))}>
+              <Mail size={18} aria-hidden />
+              Mandarlo por correo
+            </a>
+          </LinkButton>
+        )}
+        <WhatsAppButton href={messageTo(whatsapp, joined(topic, comment, name))}>
+          Mandarlo por WhatsApp
+        </WhatsAppButton>
       </Box>
     </Box>
   );

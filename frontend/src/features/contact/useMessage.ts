@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { offerFrom, subjectFrom } from '../../components/navigation/contactSubject.ts';
+import { calls } from '@portafolio/proxy/contract';
+import type { Call } from '@portafolio/proxy/contract';
+import { isOffer } from '@portafolio/proxy/contract/offers';
+import type { Question } from '@portafolio/proxy/contract/offers';
 import { useForm } from '../../components/form/useForm.ts';
 import { isComplete, waitingList } from '../../components/offer/offer.ts';
 import { dropDraft, keepDraft, lastingDraftOf } from '../../state/forms/drafts.ts';
 import type { Answers } from './OfferQuestions.tsx';
-import { questionsOf, useOffer } from './useOffer.ts';
+import { send } from '../../api/client.ts';
+import { ApiError } from '../../api/failure.ts';
+import type { Offer } from '../../components/offer/offer.ts';
+import { OFFER, SUBJECT } from '../../components/navigation/writeTo.ts';
 
 interface Message {
   name: string;
@@ -83,3 +89,48 @@ export function useMessage() {
     },
   };
 }
+
+interface Asked {
+  offer?: Offer;
+  /** Its questions could not be brought: a message goes without them. */
+  failed: boolean;
+}
+
+const NOTHING: Asked = { failed: false };
+
+/** The offer that an address is about; one that is gone asks nothing. */
+function useOffer(search: string): Asked {
+  const [kind, id] = offerFrom(search);
+  const [asked, setAsked] = useState(NOTHING);
+  useEffect(() => {
+    setAsked(NOTHING);
+    if (!isOffer(kind) || !id) return;
+    const leaving = new AbortController();
+    const detail = calls[kind].detail as Call<Offer>;
+    send(detail, { params: { id }, signal: leaving.signal }).then(
+      ({ data }) => setAsked({ offer: data, failed: false }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        const isGone = error instanceof ApiError && error.failure.code === 'resource.not_found';
+        setAsked({ failed: !isGone });
+      },
+    );
+    return () => leaving.abort();
+  }, [kind, id]);
+  return asked;
+}
+
+/** What an offer asks, without what its owner left blank. */
+const questionsOf = (offer: Offer | undefined): Question[] =>
+  offer?.details.questions.filter(({ question }) => question !== '') ?? [];
+
+/** No written subject is longer; what an address brings is cut there. */
+const MAX = 120;
+
+/** The subject that an address brings, as plain text on one line. */
+export const subjectFrom = (search: string) =>
+  (new URLSearchParams(search).get(SUBJECT) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX);
+
+/** The kind and the number of the offer that an address is about. */
+export const offerFrom = (search: string): string[] =>
+  /^(\w+)\/(\d{1,10})$/.exec(new URLSearchParams(search).get(OFFER) ?? '')?.slice(1) ?? [];

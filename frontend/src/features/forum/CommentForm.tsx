@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Star } from 'lucide-react';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
@@ -7,7 +9,6 @@ import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import type { Review } from './comments/threadState.ts';
-import { RatingField } from './RatingField.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 
 export interface CommentFormProps {
@@ -72,3 +73,49 @@ export function CommentForm({ id, answered, onComment }: CommentFormProps) {
     </Box>
   );
 }
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+const Choice = chakra('label', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    cursor: 'pointer',
+    color: 'accent.border',
+    borderRadius: 'md',
+    _focusWithin: { outline: '3px solid', outlineColor: 'focus' },
+    '& input': { srOnly: true },
+  },
+});
+const Group = chakra('fieldset', { base: { border: '0' } });
+
+interface RatingFieldProps {
+  /** 0 before one is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Five radio buttons in the shape of stars. */
+const RatingField = ({ value, onChange }: RatingFieldProps) => (
+  <Group>
+    <Box as="legend" textStyle="label" mb="1">
+      ¿Cuánto te sirvió? (opcional)
+    </Box>
+    <Box display="flex" ms="-2.5">
+      {RATINGS.map((star) => (
+        <Choice key={star}>
+          <input
+            type="radio"
+            name="rating"
+            value={star}
+            checked={value === star}
+            aria-label={star === 1 ? '1 estrella' : `${String(star)} estrellas`}
+            onChange={() => onChange(star)}
+          />
+          <Star size={24} fill={star <= value ? 'currentColor' : 'none'} aria-hidden />
+        </Choice>
+      ))}
+    </Box>
+  </Group>
+);

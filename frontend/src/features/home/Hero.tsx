@@ -1,20 +1,24 @@
-import { EditWords } from '../../components/content/EditLink.tsx';
-import { useSections } from '../../state/content/useSite.ts';
-import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { EditWords } from '../../components/content/EditLink.tsx';
+import { useSections } from '../../state/content/useSite.ts';
+import { useWords } from '../../state/content/words.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { HeroFigure } from './HeroFigure.tsx';
-import { Portrait } from './Portrait.tsx';
+import { useAppSelector } from '../../state/hooks.ts';
+import { Bars } from '../../components/media/Bars.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { initialsOf } from '../../components/content/initialsOf.ts';
 
 /** On a phone each is a row; what is no part of the calling card comes below it. */
 const ROW = { w: { base: 'full', md: 'auto' } };
@@ -113,5 +117,86 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
         <SocialLinks />
       </Box>
     </Container>
+  );
+}
+
+/** One figure beside the owner's name on a phone, of those that the sections below load; without any, nothing. */
+function HeroFigure() {
+  const { isShown } = useSections();
+  const jobs = useAppSelector((state) => state.expirience.list);
+  const projects = useAppSelector((state) => state.project.list);
+  const proof = [
+    ...(isShown('/exp') ? jobs.items : []),
+    ...(isShown('/project') ? projects.items : []),
+  ].find(({ figure }) => figure);
+  // While they load there is room for it.
+  if (!proof && !jobs.loading && !projects.loading) return null;
+  return (
+    <Box
+      hideFrom="md"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      w="full"
+      minH="14"
+      mt="4"
+      data-figure
+    >
+      <Box textStyle="section" color="accent.fg">
+        {proof?.figure}
+      </Box>
+      <Box textStyle="label" flex="1 1 9rem">
+        {proof?.figureLabel}
+      </Box>
+    </Box>
+  );
+}
+
+/** Behind the whole picture. */
+const AT_SIZE = {
+  '& > span': { w: 'full', h: 'full' },
+  '& span > span': { bg: { _light: 'fg', _dark: 'accent.muted' } },
+};
+
+/** The placeholder while the owner has no picture. */
+const Monogram = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '1',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    borderRadius: 'md',
+    textStyle: 'display',
+  },
+});
+
+/**
+ * The owner's picture in front of the logo's bars. It is lazy, for the home is prerendered in the page also
+ * for a visitor who opens another screen by hash: where the home is opened, the loader asks for it at once.
+ */
+function Portrait() {
+  const { name, image, imageAlt } = useOwner();
+  return (
+    <Box w="full" maxW="24rem" mx="auto">
+      <Box position="relative" px={{ base: '2.5', md: '7' }} pt={{ base: '4', md: '12' }}>
+        <Box position="absolute" inset="0" css={AT_SIZE}>
+          <Bars />
+        </Box>
+        <Box position="relative">
+          {name && !image ? (
+            <Monogram aria-hidden>{initialsOf(name)}</Monogram>
+          ) : (
+            <ResponsiveImage
+              src={image}
+              alt={imageAlt ?? (name && `Retrato de ${name}`)}
+              ratio="1"
+              sizes={imageSizes.portrait}
+            />
+          )}
+        </Box>
+      </Box>
+    </Box>
   );
 }

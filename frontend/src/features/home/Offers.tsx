@@ -1,11 +1,14 @@
 import type { Pages } from '@portafolio/proxy/contract/pages';
-import { useSections } from '../../state/content/useSite.ts';
-import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { HStack } from '@chakra-ui/react/stack';
-import { Check } from 'lucide-react';
-import { SectionCard } from './SectionCard.tsx';
+import { Check, ArrowUpRight } from 'lucide-react';
+import type { BoxProps } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useSections } from '../../state/content/useSite.ts';
+import { useWords } from '../../state/content/words.ts';
+import { Link } from '../../components/navigation/Link.tsx';
 
 interface Services {
   services: Pages['home']['services'];
@@ -84,3 +87,57 @@ export function Offers() {
     </Container>
   );
 }
+
+const Anchor = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'label',
+    // Stretched link: the whole card is clickable, a screen reader finds one link.
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+interface SiteSection {
+  title: string;
+  text: string;
+  action: string;
+}
+
+interface SectionCardProps extends Omit<BoxProps, 'children'> {
+  to: string;
+  section: SiteSection;
+  mark?: ReactNode;
+  large?: boolean;
+  children?: ReactNode;
+}
+
+const SectionCard = ({ to, section, mark, large = false, children, ...look }: SectionCardProps) => (
+  <Box
+    as="article"
+    position="relative"
+    display="flex"
+    flexDirection="column"
+    p={large ? { base: '6', md: '10' } : '6'}
+    borderRadius="lg"
+    transition="transform 200ms, box-shadow 200ms"
+    _hover={{ transform: 'translateY(-3px)', boxShadow: 'lift' }}
+    {...look}
+  >
+    {mark}
+    <Box as="h2" textStyle={large ? 'section' : 'card'}>
+      {section.title}
+    </Box>
+    <Box as="p" mt="3" mb="6" maxW="text" opacity={0.88}>
+      {section.text}
+    </Box>
+    {children}
+    <Box mt="auto" pt="2">
+      <Anchor to={to}>
+        {section.action}
+        <ArrowUpRight size={18} aria-hidden />
+      </Anchor>
+    </Box>
+  </Box>
+);

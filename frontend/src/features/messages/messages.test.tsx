@@ -7,7 +7,7 @@ import { expectConsole } from '../../testing/failOnConsole.ts';
 import { adminSession, failure, on } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
-import { otherWays, whatsAppOf } from './otherWays.ts';
+import { otherWays, whatsAppOf } from './About.tsx';
 
 const main = page.getByRole('main');
 const HOUR = 3_600_000;

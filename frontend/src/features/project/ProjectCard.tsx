@@ -1,16 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { kinds } from '@portafolio/proxy/contract';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
-import { Change } from './Change.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { StoryLink } from './StoryLink.tsx';
 import { TechSheet } from './TechSheet.tsx';
+import { useItemPath } from '../../components/content/ItemLink.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 
 interface ProjectCardProps {
   project: Row<'project'>;
@@ -60,3 +62,48 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
     </Box>
   </Box>
 );
+
+const Title = chakra(Link, {
+  base: {
+    textDecorationThickness: '3px',
+    textUnderlineOffset: '0.18em',
+    _hover: { textDecoration: 'underline', textDecorationColor: 'accent.border' },
+  },
+});
+
+/** The name of a project, which leads to its story; what else its card holds stays clickable. */
+const StoryLink = ({ project }: { project: Row<'project'> }) => (
+  <Title to={useItemPath('project', project)} data-moves={`title project/${String(project._id)}`}>
+    {project.name}
+  </Title>
+);
+
+const { fields } = kinds.project;
+
+/** The problem and the result of a project, a line each; what is blank is not shown. */
+function Change({ project }: { project: Row<'project'> }) {
+  const told = (['problem', 'result'] as const).filter((name) => project[name] !== '');
+  if (told.length === 0) return null;
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gap="3"
+      mt="5"
+      ps="4"
+      borderInlineStartWidth="3px"
+      borderColor="accent.solid"
+    >
+      {told.map((name) => (
+        <div key={name}>
+          <Box as="dt" textStyle="meta" color="fg.subtle">
+            {fields[name].label}
+          </Box>
+          <Box as="dd" fontWeight="medium">
+            {project[name]}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { Topics } from '../../components/content/Topics.tsx';
@@ -16,11 +18,14 @@ import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
 import { useWords } from '../../state/content/words.ts';
-import { Gallery } from './Gallery.tsx';
-import { NextProject } from './NextProject.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { TechSheet } from './TechSheet.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { Card } from '../../components/content/Card.tsx';
+import { ItemLink } from '../../components/content/ItemLink.tsx';
+import { useQueriedList } from '../../state/content/useContent.ts';
+import { nearViewport } from '../../components/media/nearViewport.ts';
 
 type Project = Item<'project'>;
 
@@ -124,4 +129,89 @@ function Story({ project }: { project: Project }) {
       <WriteBar action={story.action} subject={subject} />
     </>
   );
+}
+
+/** The pictures of a project, each with its caption, which also says what it shows. */
+function Gallery({ details }: Item<'project'>) {
+  const pictures = details.gallery.filter(({ image }) => image !== '');
+  if (pictures.length === 0) return null;
+  return (
+    <Section title="En imágenes">
+      <Box
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
+        gap={{ base: '5', md: '6' }}
+      >
+        {pictures.map(({ image, caption }) => (
+          <Box as="figure" key={image} m="0">
+            <ResponsiveImage src={image} alt={caption} ratio="4 / 3" sizes={imageSizes.card} />
+            {caption && (
+              <Box as="figcaption" textStyle="meta" color="fg.muted" mt="2" aria-hidden>
+                {caption}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const ALL = new URLSearchParams();
+
+function Loaded({ id }: { id: number }) {
+  const { items } = useQueriedList('project', ALL);
+  const at = items.findIndex(({ _id }) => _id === id);
+  const next = at === -1 ? undefined : (items[at + 1] ?? items[0]);
+  if (!next || next._id === id) return null;
+  return (
+    <Card position="relative" p={{ base: '6', md: '8' }} _hover={{ boxShadow: 'lift' }}>
+      <Box textStyle="meta" color="fg.muted">
+        Siguiente proyecto
+      </Box>
+      <Box
+        textStyle="card"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        mt="1"
+      >
+        <ItemLink kind="project" item={next} />
+        <ArrowRight size={20} aria-hidden />
+      </Box>
+      <Box mt="2" color="fg.muted">
+        <ProofFigure {...next} />
+      </Box>
+    </Card>
+  );
+}
+
+/** The project after this one in the owner's order, requested when the reader comes near. */
+function NextProject({ id }: { id: number }) {
+  const { ref, near } = useNear<HTMLDivElement>();
+  return (
+    <Box as="nav" ref={ref} aria-label="Otro proyecto" data-no-print mt="14" minH="32">
+      {near && <Loaded id={id} />}
+    </Box>
+  );
+}
+
+/** Whether the reader has come near an element: what is at the end of a page is requested then. */
+function useNear<T extends Element>() {
+  const ref = useRef<T>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const come = () => left || setNear(true);
+    // By keyboard the focus would be past it before it is there.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && come();
+    addEventListener('keydown', onKey);
+    if (ref.current) void nearViewport(ref.current).then(come);
+    return () => {
+      left = true;
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return { ref, near };
 }

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { FOUND_PAGE } from '@portafolio/proxy/contract/site-search';
-import { useCallback } from 'react';
+import { useCallback, Fragment } from 'react';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
@@ -11,11 +13,12 @@ import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import { Page } from '../../components/page/Page.tsx';
-import { countOf } from '../../components/search/foundKind.ts';
-import { searchPath } from '../../components/search/recentSearches.ts';
+import { countOf, foundKey, foundKind } from '../../components/search/foundKind.ts';
+import { searchPath, keepSearch } from '../../components/search/recentSearches.ts';
 import { useFound } from '../../components/search/useFound.ts';
 import { useSections } from '../../state/content/useSite.ts';
-import { Results } from './Results.tsx';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import type { FoundItem } from '../../components/search/foundKind.ts';
 
 function Nothing() {
   const { shown } = useSections();
@@ -109,3 +112,55 @@ export function SearchScreen() {
     </Page>
   );
 }
+
+/** When these were written says how far to trust them; the others are as they are today. */
+const DATED: FoundItem['kind'][] = ['article', 'foro'];
+
+interface ResultsProps {
+  asked: string;
+  items: FoundItem[];
+}
+
+const Results = ({ asked, items }: ResultsProps) => (
+  <Box as="ol" listStyleType="none" display="grid" gap={{ base: '8', md: '10' }}>
+    {items.map((item) => (
+      <li key={foundKey(item)}>
+        <article>
+          <Box textStyle="meta" color="accent.fg">
+            {foundKind(item)}
+          </Box>
+          <Heading as="h2" textStyle="card" overflowWrap="anywhere">
+            <ChakraLink asChild display="inline-flex" alignItems="center" minH="11" py="1.5">
+              <Link to={item.url} onClick={() => keepSearch(asked)}>
+                {item.title}
+              </Link>
+            </ChakraLink>
+          </Heading>
+          <Box as="p" color="fg.muted" overflowWrap="anywhere">
+            <Marked {...item} />
+          </Box>
+          {DATED.includes(item.kind) && (
+            <Box textStyle="meta" color="fg.muted" mt="1">
+              <DateTime value={item.at} />
+            </Box>
+          )}
+        </article>
+      </li>
+    ))}
+  </Box>
+);
+
+const Mark = chakra('mark', { base: { bg: 'accent.muted', color: 'fg', borderRadius: 'sm' } });
+
+/** A text with what was asked for marked in it, by where it begins and ends. */
+const Marked = ({ excerpt, marks }: Pick<FoundItem, 'excerpt' | 'marks'>) => (
+  <>
+    {marks.map(([from, to], index) => (
+      <Fragment key={from}>
+        {excerpt.slice(marks[index - 1]?.[1] ?? 0, from)}
+        <Mark>{excerpt.slice(from, to)}</Mark>
+      </Fragment>
+    ))}
+    {excerpt.slice(marks.at(-1)?.[1] ?? 0)}
+  </>
+);

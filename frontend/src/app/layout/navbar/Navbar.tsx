@@ -2,17 +2,18 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Menu, X } from 'lucide-react';
+import { Menu, X, Moon, Sun } from 'lucide-react';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '../../../components/navigation/Link.tsx';
-import { useSite } from '../../../state/content/useSite.ts';
+import { useSite, useSections } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
-import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
 import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
+import { followColorMode, toggleColorMode } from '../../colorMode.ts';
+import { shortcuts } from '../../../components/navigation/links.ts';
+import { NavItem } from './NavItem.tsx';
 
 const Header = chakra('header', {
   base: {
@@ -134,5 +135,53 @@ export function Navbar() {
         <Shortcuts />
       </Container>
     </Header>
+  );
+}
+
+/** Both labels are rendered and CSS shows one: it is right before hydration too. */
+function ColorModeButton() {
+  useEffect(followColorMode, []);
+  return (
+    <Button variant="ghost" px="0" w="11" onClick={toggleColorMode}>
+      <Box as="span" display={{ _dark: 'none' }}>
+        <Moon size={20} aria-hidden />
+        <Box as="span" srOnly>
+          Usar modo oscuro
+        </Box>
+      </Box>
+      <Box as="span" display={{ base: 'none', _dark: 'block' }}>
+        <Sun size={20} aria-hidden />
+        <Box as="span" srOnly>
+          Usar modo claro
+        </Box>
+      </Box>
+    </Button>
+  );
+}
+
+const Row = chakra('nav', {
+  base: {
+    display: { base: 'block', lg: 'none' },
+    order: '3',
+    w: 'full',
+    '& ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', ms: '-3' },
+    '& a[aria-current]': { boxShadow: 'inset 0 -3px 0 {colors.accent.solid}' },
+  },
+});
+
+/** On a phone, what is hired and what proves it are one tap away, without the menu. */
+function Shortcuts() {
+  const links = useSections().shown(shortcuts);
+  if (links.length === 0) return null;
+  return (
+    <Row aria-label="Atajos">
+      <ul>
+        {links.map(({ to, label }) => (
+          <NavItem key={to} to={to}>
+            {label}
+          </NavItem>
+        ))}
+      </ul>
+    </Row>
   );
 }

@@ -1,12 +1,11 @@
 import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { Dispatch, Ref, SetStateAction } from 'react';
+import type { Dispatch, Ref, SetStateAction, ComponentType } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import 'quill/dist/quill.core.css';
 import '../richText.css';
 import './editor.css';
 import { rangeOf } from './forms/blotAt.ts';
-import { Form } from './forms/Forms.tsx';
 import { useForm } from './forms/useForm.ts';
 import { registerFormats } from './formats/register.ts';
 import { formatMarks } from './marks.ts';
@@ -14,11 +13,16 @@ import { modulesOf } from './modules.ts';
 import type { Notices } from './modules.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { keepLineAfter } from './tables.ts';
-import { savedHtml } from './savedHtml.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createUploads } from './uploads/uploader.ts';
 import type { UploadImage } from './uploads/uploader.ts';
 import { useTextboxAria } from './useTextboxAria.ts';
+import { FormulaForm } from './forms/FormulaForm.tsx';
+import type { FormName, FormProps } from './forms/formName.ts';
+import { ImageForm } from './forms/ImageForm.tsx';
+import { LinkForm } from './forms/LinkForm.tsx';
+import { VideoForm } from './forms/VideoForm.tsx';
+import { sanitize } from '../reader/sanitize.ts';
 
 registerFormats();
 
@@ -165,4 +169,40 @@ export default function Editor(props: RichTextEditorProps) {
       </p>
     </div>
   );
+}
+
+const FORMS: Record<FormName, ComponentType<FormProps>> = {
+  link: LinkForm,
+  image: ImageForm,
+  video: VideoForm,
+  formula: FormulaForm,
+};
+
+function Form({ name, ...props }: FormProps & { name: FormName }) {
+  const Chosen = FORMS[name];
+  return <Chosen {...props} />;
+}
+
+const CURSOR_CHARACTER = /\uFEFF/g;
+
+/** A formula is saved as its source, and rendered wherever it is shown. */
+function keepFormulaSources(root: Element): void {
+  for (const formula of root.querySelectorAll<HTMLElement>('.ql-formula')) {
+    formula.textContent = formula.dataset['value'] ?? '';
+  }
+}
+
+/** The HTML to be saved: the content of the editor without Quill's own elements. */
+export function savedHtml(editing: Element): string {
+  const copy = editing.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('.ql-ui, .ql-cursor')) element.remove();
+  keepFormulaSources(copy);
+  const box = document.createElement('div');
+  box.append(sanitize(copy.innerHTML.replace(CURSOR_CHARACTER, '')));
+  if (
+    box.lastElementChild?.previousElementSibling?.tagName === 'TABLE' &&
+    box.lastElementChild.innerHTML === '<br>'
+  )
+    box.lastElementChild.remove();
+  return box.innerHTML === '<p><br></p>' ? '' : box.innerHTML;
 }

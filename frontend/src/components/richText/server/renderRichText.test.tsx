@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ATTACKS } from '../testing/attacks.ts';
 import { expectHarmless } from '../testing/harmless.ts';
-import { readable } from '../reader/readable.ts';
-import { renderRichText } from './renderRichText.ts';
-import { ServerRichText } from './ServerRichText.tsx';
+import { readable } from '../RichText.tsx';
+import { renderRichText, ServerRichText } from './ServerRichText.tsx';
 
 /** As the prerendered page has it. */
 function renderedOnServer(html: string): HTMLElement {

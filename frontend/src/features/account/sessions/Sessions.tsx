@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { OpenSession } from '@portafolio/proxy/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { sessions } from '@portafolio/proxy/contract/sessions';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
 import { Section } from '../../../components/page/Section.tsx';
-import { useSessions } from './useSessions.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
+import { request } from '../../../api/client.ts';
+import { useAction } from '../../../state/useAction.ts';
 
 const deviceOf = ({ browser, system }: OpenSession): string =>
   [browser || 'Otro navegador', system].filter(Boolean).join(' · ');
@@ -118,4 +120,25 @@ export function Sessions() {
       </Box>
     </Section>
   );
+}
+
+/** Where the own account is logged in; those that are ended leave the list. */
+function useSessions() {
+  const { busy, error, run } = useAction();
+  const [list, setList] = useState<OpenSession[]>();
+  const load = () => run(async () => setList(await request(sessions.list)));
+  const first = useRef(load);
+  useEffect(() => void first.current(), []);
+  const keep = (stays: (one: OpenSession) => boolean) => setList((all) => all?.filter(stays));
+  const end = (id: number) =>
+    run(async () => {
+      await request(sessions.end, { params: { id } });
+      keep(({ _id }) => _id !== id);
+    });
+  const endOthers = () =>
+    run(async () => {
+      await request(sessions.endOthers);
+      keep(({ current }) => current);
+    });
+  return { list, busy, error, load, end, endOthers };
 }

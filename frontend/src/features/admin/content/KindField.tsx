@@ -1,11 +1,12 @@
 import type { Field } from '@portafolio/proxy/contract';
 import { useState } from 'react';
+import { calls } from '@portafolio/proxy/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Input, Select, Textarea } from '../../../components/form/Input.tsx';
 import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
-import { ProofField } from './ProofField.tsx';
+import { useAnswer } from '../../../state/useAnswer.ts';
 
 export interface KindFieldProps {
   name: string;
@@ -88,6 +89,56 @@ export function KindField({ name, field, value, onChange, upload, onBusy }: Kind
           />
         )
       }
+    </FormField>
+  );
+}
+
+interface ProofFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const targetOf = (kind: string, { _id }: { _id: number }) => `${kind}/${String(_id)}`;
+
+/** Which project or testimonial proves an offer, by its name. */
+function ProofField({ name, label, value, onChange }: ProofFieldProps) {
+  const projects = useAnswer(calls.project.list, 'brief=true');
+  const testimonials = useAnswer(calls.testimonial.list);
+  const groups = [
+    ['project', 'Proyectos', projects.data ?? []],
+    ['testimonial', 'Testimonios', testimonials.data ?? []],
+  ] as const;
+  const isKnown =
+    value === '' ||
+    groups.some(([kind, , items]) => items.some((item) => targetOf(kind, item) === value));
+  const isLoaded = projects.data && testimonials.data;
+  return (
+    <FormField
+      name={name}
+      label={label}
+      help={
+        projects.error ??
+        testimonials.error ??
+        'Se muestra la cifra del proyecto, con su enlace, o lo que dice el testimonio.'
+      }
+    >
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">Nada</option>
+          {!isKnown && <option value={value}>{isLoaded ? `${value} (ya no está)` : value}</option>}
+          {groups.map(([kind, title, items]) => (
+            <optgroup key={kind} label={title}>
+              {items.map((item) => (
+                <option key={item._id} value={targetOf(kind, item)}>
+                  {item.name || 'sin nombre'}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
     </FormField>
   );
 }

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Images } from 'lucide-react';
+import { Images, ImageUp } from 'lucide-react';
+import { useId, useState, useRef } from 'react';
+import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import { Input } from '../../../components/form/Input.tsx';
-import { useId, useState } from 'react';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { fileDrop } from '../../../components/library/fileDrop.ts';
 import { CHOOSE, useChooser } from '../../../components/library/useChooser.tsx';
 import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
-import { UploadButton } from './UploadButton.tsx';
 
 interface ImageFieldProps {
   name?: string;
@@ -102,6 +102,43 @@ export function ImageField(props: ImageFieldProps) {
         </Box>
       </Box>
       {chooser.dialog}
+    </>
+  );
+}
+
+interface UploadButtonProps {
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+function UploadButton({ busy, onFile }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) input.current?.click();
+        }}
+      >
+        <ImageUp size={18} aria-hidden />
+        {busy ? 'Subiendo…' : 'Subir imagen'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Archivo de imagen"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
     </>
   );
 }

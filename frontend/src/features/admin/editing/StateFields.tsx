@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Input, Select } from '../../../components/form/Input.tsx';
 import { useFeatures } from '../../../state/useFeatures.ts';
-import { momentOf, wallOf } from './zone.ts';
-
 const STATES: Record<string, [word: string, help: string]> = {
   published: ['Publicado', 'Al actualizar, lo leen todos.'],
   waiting: ['Por aprobar', 'Lo escribió un cliente, y se ve cuando lo publiques.'],
@@ -70,4 +68,19 @@ export function StateFields(props: StateFieldsProps) {
       )}
     </>
   );
+}
+
+/** What a clock of that zone shows at a moment, as a date input writes it. */
+export const wallOf = (iso: string, timeZone: string): string =>
+  new Date(iso)
+    .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
+/** The moment at which a clock of that zone shows it, also around the hour in which it is changed. */
+export function momentOf(wall: string, timeZone: string): string {
+  const shown = Date.parse(`${wall}:00Z`);
+  const offsetAt = (ms: number) =>
+    Date.parse(`${wallOf(new Date(ms).toISOString(), timeZone)}:00Z`) - ms;
+  const guess = shown - offsetAt(shown);
+  return new Date(shown - offsetAt(guess)).toISOString();
 }

@@ -2,14 +2,14 @@ import { kinds } from '@portafolio/proxy/contract';
 import type { FieldSet, Kind } from '@portafolio/proxy/contract';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { isPageName, PAGES } from '@portafolio/proxy/contract/pages';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { returnPath } from '../../../components/navigation/editPaths.ts';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
-import { useDraftSaver } from './useDraftSaver.ts';
 import { useEdit } from './useEdit.ts';
 import type { WrittenDraft } from './useWrittenDraft.ts';
+import { DraftSaver } from './draftSaver.ts';
 
 interface Loaded<T> {
   id: number;
@@ -85,4 +85,12 @@ export function useContentEdit<T extends object>(
     resumed,
   };
   return { ...form, save, replace, edit: { ...form.edit, draft } };
+}
+
+/** Keeps what is typed in the form of an item, from its first value on. */
+function useDraftSaver<T extends object>(written: WrittenDraft<T>, published: T) {
+  const [saver] = useState(() => new DraftSaver(written, published));
+  const saving = useSyncExternalStore(saver.subscribe, saver.saving);
+  useEffect(() => saver.connect(), [saver]);
+  return { saver, saving };
 }

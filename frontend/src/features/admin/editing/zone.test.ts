@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, wallOf } from './zone.ts';
+import { momentOf, wallOf } from './StateFields.tsx';
 
 test.each([
   ['2026-11-29T09:30', 'America/Mexico_City', '2026-11-29T15:30:00.000Z'],

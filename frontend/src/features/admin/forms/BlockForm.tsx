@@ -2,7 +2,7 @@ import { blocking } from '@portafolio/proxy/contract/blocking';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Block } from '@portafolio/proxy/contract';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
@@ -13,7 +13,8 @@ import { FormField } from '../../../components/form/FormField.tsx';
 import { Input, Textarea } from '../../../components/form/Input.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import { Section } from '../../../components/page/Section.tsx';
-import { useBlock } from './useBlock.ts';
+import { request } from '../../../api/client.ts';
+import { useAction } from '../../../state/useAction.ts';
 
 interface BlockFormProps {
   id: number;
@@ -114,4 +115,29 @@ function NotBlocked({ name, busy, onBlock }: NotBlockedProps) {
       </form>
     </Box>
   );
+}
+
+/** The last moment of a day here; blank is for good. */
+const endOf = (day: string) => (day === '' ? '' : new Date(`${day}T23:59:59`).toISOString());
+
+/** The block of an account, read and changed apart from its other data. */
+function useBlock(id: number) {
+  const { busy, error, run } = useAction();
+  const [block, setBlock] = useState<Block>();
+  const params = { id };
+  const load = () => run(async () => setBlock(await request(blocking.blockDetail, { params })));
+  // Of one account only: the form is mounted anew for another.
+  const first = useRef(load);
+  useEffect(() => void first.current(), []);
+  const set = (reason: string, day: string) =>
+    run(async () => {
+      const body = { reason, until: endOf(day) };
+      setBlock(await request(blocking.block, { params, body }));
+    });
+  const lift = () =>
+    run(async () => {
+      await request(blocking.unblock, { params });
+      setBlock({ blocked: false, until: '', reason: '' });
+    });
+  return { block, busy, error, load, set, lift };
 }

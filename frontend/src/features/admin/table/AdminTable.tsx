@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { NothingFound } from '../../../components/list/NothingFound.tsx';
 import { Pager } from '../../../components/list/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import type { Column, TableList } from './column.ts';
-import { ActionCell, Body, Cell, Row, Scroller, Table } from './tableElements.ts';
-import { SortSelect } from './SortSelect.tsx';
-import { TableHead } from './TableHead.tsx';
+import {
+  ActionCell,
+  Body,
+  Cell,
+  Row,
+  Scroller,
+  Table,
+  Head,
+  HeadCell,
+  HeadRow,
+  SortButton,
+} from './tableElements.ts';
+import { useSort } from './useSort.ts';
 
 export interface AdminTableProps<T> {
   label: string;
@@ -69,4 +82,77 @@ function SkeletonRows<T>({ columns }: { columns: Column<T>[] }) {
       </ActionCell>
     </Row>
   ));
+}
+
+const Select = chakra('select', {
+  base: {
+    minH: '11',
+    px: '3',
+    flex: '1',
+    minW: '0',
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+  },
+});
+
+/** For phones, where there are no column headers to sort by. */
+function SortSelect<T>({ columns }: { columns: Column<T>[] }) {
+  const { sort, setSort } = useSort();
+  const sortable = columns.filter((column) => column.sort);
+  return (
+    <Box asChild display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="4">
+      <label>
+        <Box as="span" textStyle="label">
+          Ordenar por
+        </Box>
+        <Select value={sort} onChange={(event) => setSort(event.target.value)}>
+          <option value="">Orden del sitio</option>
+          {sortable.flatMap(({ title, sort: field = '' }) => [
+            <option key={field} value={field}>{`${title}, ascendente`}</option>,
+            <option key={`-${field}`} value={`-${field}`}>{`${title}, descendente`}</option>,
+          ])}
+        </Select>
+      </label>
+    </Box>
+  );
+}
+
+function Title({ title, sort }: { title: string; sort: string | undefined }) {
+  const { field, descending, toggle } = useSort();
+  if (!sort) return <HeadCell role="columnheader">{title}</HeadCell>;
+  const sorted = field === sort;
+  const Icon = !sorted ? ArrowUpDown : descending ? ArrowDown : ArrowUp;
+  const order = sorted ? (descending ? 'descending' : 'ascending') : 'none';
+  return (
+    <HeadCell role="columnheader" aria-sort={order}>
+      <SortButton type="button" data-sorted={sorted || undefined} onClick={() => toggle(sort)}>
+        {title}
+        <Icon size={14} aria-hidden />
+      </SortButton>
+    </HeadCell>
+  );
+}
+
+interface TableHeadProps<T> {
+  columns: Column<T>[];
+}
+
+function TableHead<T>({ columns }: TableHeadProps<T>) {
+  return (
+    <Head role="rowgroup">
+      <HeadRow role="row">
+        {columns.map(({ title, sort }) => (
+          <Title key={title} title={title} sort={sort} />
+        ))}
+        <HeadCell role="columnheader">
+          <Box as="span" srOnly>
+            Acciones
+          </Box>
+        </HeadCell>
+      </HeadRow>
+    </Head>
+  );
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { nearby } from '../../../components/content/breakable.tsx';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
@@ -9,8 +10,8 @@ import { useUserInfo } from '../../../state/hooks.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import type { CommentActionsProps } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
-import { Initials } from './Initials.tsx';
 import type { Review } from './threadState.ts';
+import { initialsOf } from '../../../components/content/initialsOf.ts';
 
 // A reader without an account needs none of it.
 const CommentActions = lazy(async () => ({
@@ -163,3 +164,28 @@ export function Comment({ linked, ...props }: CommentProps) {
     </Box>
   );
 }
+
+const hueOf = (name: string) =>
+  [...name].reduce((sum, letter) => (31 * sum + (letter.codePointAt(0) ?? 0)) % 360, 0);
+
+/** Of any hue its letters are read: 4.5:1. */
+const COLORS = {
+  color: { _light: 'hsl(var(--hue) 70% 20%)', _dark: 'hsl(var(--hue) 60% 88%)' },
+  background: { _light: 'hsl(var(--hue) 55% 88%)', _dark: 'hsl(var(--hue) 40% 24%)' },
+};
+
+/** Instead of a portrait, in a colour of the name's own. */
+const Initials = ({ name }: { name: string }) => (
+  <Box
+    aria-hidden
+    display="grid"
+    placeItems="center"
+    boxSize="full"
+    fontSize="sm"
+    fontWeight="semibold"
+    css={COLORS}
+    style={{ '--hue': hueOf(name) } as CSSProperties}
+  >
+    {initialsOf(name)}
+  </Box>
+);

@@ -1,17 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
+import type { Decided } from '@portafolio/proxy/contract';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { leavingFocus } from '../../../components/form/focus.ts';
-import { ACTIONS } from '../../../components/moderation/decisions.ts';
+import { ACTIONS, decide, undo, UNDO_MS } from '../../../components/moderation/decisions.ts';
 import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
 import { useAction } from '../../../state/useAction.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { Review } from './threadState.ts';
-import { isOpenTo, useDecision } from './useDecision.ts';
 import type { ThreadView } from './useThread.ts';
+import { ApiError } from '../../../api/failure.ts';
+import type { ModerationAction, Terms } from '../../../components/moderation/decisions.ts';
+import { waitingBadge } from '../../../state/badge.ts';
 
 // Few need them: they come when they are opened.
 const CorrectionForm = lazy(async () => ({
@@ -147,4 +150,55 @@ export function CommentActions(props: CommentActionsProps) {
       </Suspense>
     </>
   );
+}
+
+/** An admin deletes the own comments as an author, and admins do not block each other. */
+const isOpenTo = (action: ModerationAction, { state, own, byAdmin }: Review) =>
+  ({
+    approve: state !== undefined,
+    hide: state !== 'hidden',
+    delete: !own,
+    block: !own && !byAdmin,
+  })[action];
+
+/** An admin decides where a comment stands, and can take that back for a while. */
+function useDecision(review: Review, thread: ThreadView) {
+  const [done, setDone] = useState<ModerationAction>();
+  const { busy, error, run } = useAction();
+  const { _id, version = '', state: _, ...rest } = review;
+  const subject = { _id, kind: 'comment', version } as const;
+
+  const send = (sending: () => Promise<Decided>, action?: ModerationAction) =>
+    run(async () => {
+      const { version: next, state } = await sending().catch((failed: unknown) => {
+        // It was corrected or decided on since it was read.
+        if (failed instanceof ApiError && failed.failure.code === 'moderation.decided')
+          thread.refresh(_id);
+        throw failed;
+      });
+      setDone(action);
+      // What was deleted stays in sight until it cannot be undone any more.
+      const kept = state === 'deleted' ? 'hidden' : state;
+      thread.replace({ _id, ...rest, version: next, ...(kept !== 'visible' && { state: kept }) });
+      // With all else that its author said.
+      if ((action ?? done) === 'block') thread.refresh(_id);
+      void waitingBadge.read();
+    });
+  const vanish = useEffectEvent(() => thread.drop(_id));
+  useEffect(() => {
+    if (done === undefined) return;
+    const timer = setTimeout(() => {
+      setDone(undefined);
+      if (done === 'delete') vanish();
+    }, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return {
+    done,
+    busy,
+    error,
+    decide: (action: ModerationAction, terms?: Terms) =>
+      send(() => decide(subject, action, terms), action),
+    undo: () => void send(() => undo(subject)),
+  };
 }

@@ -1,19 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Heading } from '@chakra-ui/react/heading';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { ArrowDown } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useDay } from '../../../components/content/useDay.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
-import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
-import { DayHeading } from './DayHeading.tsx';
 import type { Review } from './threadState.ts';
-import { ToNewest } from './ToNewest.tsx';
 import { useThread } from './useThread.ts';
 import { useHydrated } from '../../../rendering/useHydrated.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Link } from '../../../components/navigation/Link.tsx';
+import { useUserInfo } from '../../../state/hooks.ts';
+import { loginPath } from '../../../state/account/redirect.ts';
+import type { CommentFormProps } from '../CommentForm.tsx';
 
 const FollowButton = lazy(async () => ({
   default: (await import('./FollowButton.tsx')).FollowButton,
@@ -121,5 +127,86 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
         />
       )}
     </>
+  );
+}
+
+const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Before the comments of a day, `2026-11-30`. */
+const DayHeading = ({ day }: { day: string }) => (
+  <Box asChild pt="6" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <li data-day tabIndex={-1}>
+      <Heading as="h3" textStyle="label" color="fg.muted">
+        {inWords.format(new Date(day))}
+      </Heading>
+    </li>
+  </Box>
+);
+
+// Visitors read without it.
+const CommentForm = lazy(async () => ({
+  default: (await import('../CommentForm.tsx')).CommentForm,
+}));
+
+/** The comment form for users, a login link for visitors. */
+function CommentArea(props: CommentFormProps) {
+  const userInfo = useUserInfo();
+  const { pathname } = useLocation();
+  return (
+    <Box id="escribir" mt="8" p={{ base: '5', md: '8' }} bg="bg.subtle" borderRadius="lg">
+      {userInfo ? (
+        <Suspense fallback={<Skeleton h="80" />}>
+          <CommentForm {...props} />
+        </Suspense>
+      ) : (
+        <p>
+          {'Por favor '}
+          <ChakraLink asChild>
+            <Link to={loginPath(pathname)}>Ingresar</Link>
+          </ChakraLink>
+          {' para escribir comentario'}
+        </p>
+      )}
+    </Box>
+  );
+}
+
+const placeOf = (id: number) => document.getElementById(`c${String(id)}`);
+
+interface ToNewestProps {
+  newest: number;
+  /** The last one in the list, which may be an earlier one. */
+  last: number;
+  /** Puts the newest ones into the list. */
+  onShow: () => void;
+}
+
+/** At the foot of the window while the newest comment is below it; it takes no room, and covers nothing above the list. */
+function ToNewest({ newest, last, onShow }: ToNewestProps) {
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const place = placeOf(last);
+    if (!place) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [last]);
+  if (!below && newest === last) return null;
+  const go = () => {
+    if (newest !== last) flushSync(onShow);
+    placeOf(newest)?.scrollIntoView({ block: 'center' });
+    placeOf(newest)?.focus({ preventScroll: true });
+  };
+  return (
+    <Box position="sticky" bottom="16" h="0" zIndex="1" data-no-print>
+      <Box position="absolute" top="0" w="full" display="grid" placeItems="center">
+        <Button minH="11" onClick={go}>
+          <ArrowDown size={18} aria-hidden />
+          Ir a lo más nuevo
+        </Button>
+      </Box>
+    </Box>
   );
 }

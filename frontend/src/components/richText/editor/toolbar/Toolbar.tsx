@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { Quill } from 'react-quill';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type { FormName } from '../forms/formName.ts';
 import { applyFormat } from './commands.ts';
 import * as icons from './icons.ts';
-import { KeyList } from './KeyList.tsx';
 import { LANGUAGE_NAMES } from './options.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
@@ -12,7 +12,6 @@ import type { Tools } from './ToolView.tsx';
 import { MORE_GROUPS, TABLE_TOOLS, TOOL_GROUPS } from './tools.ts';
 import type { Tool } from './tools.ts';
 import { useEditorState } from './useEditorState.ts';
-import { useRovingTabIndex } from './useRovingTabIndex.ts';
 
 interface Props extends Tools {
   openForm: FormName | undefined;
@@ -104,5 +103,95 @@ export function Toolbar({ openForm, ...tools }: Props) {
         />
       )}
     </>
+  );
+}
+
+const toolsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-tool]')];
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function makeTabStop(tools: HTMLElement[], stop: HTMLElement | undefined): void {
+  for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
+}
+
+/** Roving tabindex: one tab stop, arrow keys within (the ARIA toolbar pattern). */
+function useRovingTabIndex(bar: RefObject<HTMLElement | null>, onEscape: () => void) {
+  useEffect(() => {
+    if (!bar.current) return;
+    const tools = toolsOf(bar.current);
+    makeTabStop(
+      tools,
+      tools.find((tool) => tool.tabIndex === 0 && tool.dataset['stop']) ?? tools[0],
+    );
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!bar.current || !target.matches('[data-tool]')) return;
+    const tools = toolsOf(bar.current);
+    for (const tool of tools) delete tool.dataset['stop'];
+    target.dataset['stop'] = 'yes';
+    makeTabStop(tools, target);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') return onEscape();
+    const step = STEPS[event.key];
+    if (!step || !bar.current) return;
+    const tools = toolsOf(bar.current);
+    const index = tools.indexOf(event.target as HTMLElement);
+    if (index < 0) return;
+    event.preventDefault();
+    tools[step(index, tools.length)]?.focus();
+  };
+  return { onFocus, onKeyDown };
+}
+
+const KEYS = [
+  ['Ctrl+S', 'guarda el borrador y sigues aquí'],
+  ['Ctrl+B, Ctrl+I, Ctrl+U', 'negrita, cursiva, subrayado'],
+  ['Ctrl+K', 'enlace'],
+  ['Ctrl+Z, Ctrl+Mayús+Z', 'deshacer, rehacer'],
+  ['/', 'al empezar una línea: inserta una lista, una imagen, una tabla…'],
+  ['#, ##, ### y espacio', 'títulos'],
+  ['-, 1., [ ] y espacio', 'listas'],
+  ['> y espacio', 'cita'],
+  ['```', 'bloque de código'],
+  ['**negrita**, *cursiva*, ~~tachado~~, `código`', 'al cerrar la marca'],
+  ['Alt+F10 o Escape', 'a la barra de formato; Escape vuelve al texto'],
+  ['Alt+P', 'vista previa'],
+];
+
+/** The keys and marks of the editor. */
+function KeyList({ onClose }: { onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for the whole dialog
+    <div
+      className="rte-form rte-keys"
+      role="dialog"
+      aria-label="Teclas y marcas"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <p className="rte-form-title">Teclas y marcas</p>
+      <dl>
+        {KEYS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="rte-form-buttons">
+        <button ref={close} type="button" className="rte-button" onClick={onClose}>
+          Cerrar
+        </button>
+      </div>
+    </div>
   );
 }
