@@ -1,17 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 
-// The crawl, and every page at every width in both color modes, are a suite of their own.
+// `npm test` uses the site as its people do; all that is measured on its pages takes half an hour.
 const everyPage = process.env['E2E_PAGES'] === 'all';
-const PAGES = [
-  ...['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'],
-  ...['pages/visits.spec.ts', 'pages/largestPaint.spec.ts', 'pages/searchEngines.spec.ts'],
-  ...['pages/eachScreen.spec.ts', 'pages/attacks.spec.ts', 'pages/killedWriting.spec.ts'],
-  'pages/offlineWriting.spec.ts',
-];
+
+/** They fill their site with attacks and half a text, and one stops the CMS: after all others. */
+const DAMAGE = ['attacks.spec.ts', 'killedWriting.spec.ts', 'offlineWriting.spec.ts'];
+const OUTAGE = ['outage.spec.ts'];
+const LATER = [...DAMAGE, ...OUTAGE];
 
 export default defineConfig({
-  testDir: '.',
+  testDir: everyPage ? './pages' : '.',
   outputDir: '../test-results',
   // All workers share one stack, and some flows write.
   workers: 2,
@@ -22,9 +21,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   projects: [
-    { name: 'sitio', testIgnore: ['outage.spec.ts', ...(everyPage ? [] : PAGES)] },
-    // It stops the CMS for everybody: so it runs last.
-    { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['sitio'] },
+    { name: 'sitio', testIgnore: everyPage ? LATER : ['pages/**'] },
+    { name: 'daños', testMatch: everyPage ? DAMAGE : [], dependencies: ['sitio'] },
+    { name: 'caída', testMatch: everyPage ? OUTAGE : [], dependencies: ['daños'] },
   ],
   use: { launchOptions },
 });

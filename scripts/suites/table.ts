@@ -20,12 +20,6 @@ const seldom = { ...site, rare: true } as const;
 const inBrowser = { browser: true } as const;
 
 const LINT = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'];
-const PAGES = [
-  ...['accessibility', 'crawl', 'fit', 'layoutShift', 'visits', 'largestPaint', 'searchEngines'],
-  ...['eachScreen', '--no-deps'],
-];
-
-const EVERY_PAGE = { E2E_PAGES: 'all' };
 
 const row = (name: string, what: string, commands: Command[], more: Partial<Suite> = {}) => ({
   ...{ name, what, commands },
@@ -50,11 +44,7 @@ export const SUITES: Suite[] = [
   row(
     'pages',
     'cada pantalla, enlace e imagen; saltos; axe a cada ancho, en claro y en oscuro',
-    [
-      { playwright: PAGES, env: EVERY_PAGE },
-      // It fills its site with attacks.
-      { playwright: ['attacks', '--no-deps'], env: EVERY_PAGE },
-    ],
+    [{ playwright: [], env: { E2E_PAGES: 'all' } }],
     { ...seldom, ...inBrowser },
   ),
   row(

@@ -1,4 +1,4 @@
-import { open, expect, main, test } from './support/fixtures.ts';
+import { open, expect, main, test } from '../support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const SENTENCE = 'El servidor de contenido no está disponible. Intenta de nuevo en un momento.';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../src/app/routes.ts';
-import { sendEndlessWords } from './support/endlessWords.ts';
-import { faintRings, overflowing, smallTargets } from './support/fit.ts';
-import { expect, loaded, main, open, test } from './support/fixtures.ts';
-import { withId } from './support/prerendered.ts';
+import { routes } from '../../src/app/routes.ts';
+import { sendEndlessWords } from '../support/endlessWords.ts';
+import { faintRings, overflowing, smallTargets } from '../support/fit.ts';
+import { expect, loaded, main, open, test } from '../support/fixtures.ts';
+import { withId } from '../support/prerendered.ts';
 
 const WIDTHS = [320, 360, 768, 800, 900, 1_280];
 const addressesFor = (who?: 'user' | 'admin') =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../src/app/routes.ts';
-import { expect, open, test } from './support/fixtures.ts';
+import { routes } from '../../src/app/routes.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 const addresses = (who: string[]) =>
   routes

@@ -1,5 +1,5 @@
-import { openPrerendered, hydrated } from './support/prerendered.ts';
-import { expect, field, fillRegister, newPerson, open, test } from './support/fixtures.ts';
+import { openPrerendered, hydrated } from '../support/prerendered.ts';
+import { expect, field, fillRegister, newPerson, open, test } from '../support/fixtures.ts';
 
 test('un formulario prerrenderizado se puede llenar y enviar antes de la hidratación', async ({
   page,

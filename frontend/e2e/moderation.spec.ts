@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { check } from '../support/axe.ts';
+import { check } from './support/axe.ts';
 import {
   admin,
   expect,
@@ -10,8 +10,8 @@ import {
   signUp,
   test,
   uniqueId,
-} from '../support/fixtures.ts';
-import { VISITOR } from '../support/visitor.ts';
+} from './support/fixtures.ts';
+import { VISITOR } from './support/visitor.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** What a thumb can hit. */

@@ -1,6 +1,6 @@
 import { expect, main, open, test } from '../support/fixtures.ts';
-import { printed } from './printed.ts';
-import type { Letter } from './printed.ts';
+import { printed } from '../support/printed.ts';
+import type { Letter } from '../support/printed.ts';
 
 const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
 

@@ -1,6 +1,6 @@
-import { routes } from '../src/app/routes.ts';
-import { expect, open, test } from './support/fixtures.ts';
-import { withId } from './support/prerendered.ts';
+import { routes } from '../../src/app/routes.ts';
+import { expect, open, test } from '../support/fixtures.ts';
+import { withId } from '../support/prerendered.ts';
 
 const addresses = routes
   .filter(({ path, who }) => path !== '*' && !who)

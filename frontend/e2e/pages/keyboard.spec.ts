@@ -1,4 +1,4 @@
-import { expect, main, open, loaded, newPerson, test } from './support/fixtures.ts';
+import { expect, main, open, loaded, newPerson, test } from '../support/fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 // No clicks: every flow works by keyboard alone.

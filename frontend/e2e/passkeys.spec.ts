@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
-import type { ThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
-import { check } from '../support/axe.ts';
-import { button, field, fillLogin, loaded, main, newPerson } from '../support/fixtures.ts';
-import type { Person } from '../support/fixtures.ts';
+import { startThrowAwayStack } from '../../scripts/stack/throwAway.ts';
+import type { ThrowAwayStack } from '../../scripts/stack/throwAway.ts';
+import { check } from './support/axe.ts';
+import { button, field, fillLogin, loaded, main, newPerson } from './support/fixtures.ts';
+import type { Person } from './support/fixtures.ts';
 
 // One worker: each would have a site of its own.
 test.describe.configure({ mode: 'default' });

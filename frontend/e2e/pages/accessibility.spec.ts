@@ -1,5 +1,5 @@
-import { check } from './support/axe.ts';
-import { button, expect, field, main, open, test } from './support/fixtures.ts';
+import { check } from '../support/axe.ts';
+import { button, expect, field, main, open, test } from '../support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 // The same on every screen: checked once per kind of user.

@@ -1,4 +1,4 @@
-import { expect, main, open, test } from '../support/fixtures.ts';
+import { expect, main, open, test } from './support/fixtures.ts';
 
 const PROJECT = 'Molino Alto, pedidos para panaderías';
 const WORDS = 'Por fin desayunamos sin el teléfono en la oreja.';
