@@ -1,3 +1,0 @@
-import { run } from './launcher/run.mjs';
-
-void run('backup/main.ts');

@@ -1,3 +1,0 @@
-import { run } from './launcher/run.mjs';
-
-void run('build/main.ts');
