@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Level, Logger } from 'pino';
+import { randomBytes } from 'node:crypto';
 
 /** Lines wait for each other up to here, and half a second at most. */
 const BATCH_BYTES = 8_192;
@@ -19,3 +20,9 @@ export function openLog(level: Level | 'silent', fd = 1): Logger {
   });
   return pino({ level, base: { part: 'proxy' } }, out);
 }
+
+const own = randomBytes(6).toString('hex');
+let last = 0;
+
+/** Names a request in the log and in its answer: which process, and which of its requests. */
+export const requestId = (): string => `${own}-${String((last += 1))}`;

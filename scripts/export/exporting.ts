@@ -5,7 +5,7 @@ import { Document, isPair, isScalar, Scalar, visit } from 'yaml';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { ALT_FILE, readAltTexts, type AltTexts } from '../seed/altTexts.ts';
 import type { Cms } from '../seed/cms.ts';
-import type { Entry, Values } from '../seed/entry.ts';
+import type { Entry, Values } from '../seed/problem.ts';
 import { EXPORTED_FILE } from '../seed/exportedImages.ts';
 import { seenOf, writeLastSeen, type LastSeen } from '../seed/lastSeen.ts';
 import { blocksInOneLine, blocksInLines } from '../seed/lines.ts';

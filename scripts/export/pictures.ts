@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import type { AltTexts } from '../seed/altTexts.ts';
 import type { Cms } from '../seed/cms.ts';
-import type { Values } from '../seed/entry.ts';
+import type { Values } from '../seed/problem.ts';
 import {
   EXPORTED_FILE,
   readExportedImages,

@@ -1,6 +1,6 @@
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import type { Cms } from '../seed/cms.ts';
-import type { Values } from '../seed/entry.ts';
+import type { Values } from '../seed/problem.ts';
 import { ALL, USERS } from '../seed/readContent.ts';
 
 /** What the site says of one kind, as its file is to say it. */

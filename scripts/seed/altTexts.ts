@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_ALT_MAX } from '../../proxy/src/contract/shared/images.ts';
-import { problemAt } from './entry.ts';
-import { WrongFiles } from './problem.ts';
+import { problemAt, WrongFiles } from './problem.ts';
 import { readMap } from './readYaml.ts';
 
 /** What each picture shows, by the name of its file in images/. */

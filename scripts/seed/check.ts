@@ -4,7 +4,7 @@ import type { Field } from '../../proxy/src/contract/fields.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { fieldSchema } from '../../proxy/src/contract/schemas.ts';
 import { NUMBER_GIVEN_MAX } from '../../proxy/src/contract/shared/database.ts';
-import { problemAt, shown, type Entry, type Values } from './entry.ts';
+import { problemAt, shown, type Entry, type Values } from './problem.ts';
 import { findPicture, picturesIn, PICTURE_PATH } from './pictures.ts';
 import type { Problem } from './problem.ts';
 import type { KindContent } from './readContent.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Values } from './entry.ts';
+import type { Values } from './problem.ts';
 import type { Picture } from './pictures.ts';
 
 export interface Outcome {

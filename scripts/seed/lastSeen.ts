@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cms, Outcome } from './cms.ts';
 import { DEMO } from './contentDir.ts';
-import type { Values } from './entry.ts';
+import type { Values } from './problem.ts';
 import { sha256 } from './exportedImages.ts';
 import { ALL, type KindContent } from './readContent.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import * as limits from '../../proxy/src/contract/shared/images.ts';
 import { ROOT } from '../setup/root.ts';
-import type { Values } from './entry.ts';
+import type { Values } from './problem.ts';
 import { exportedName } from './exportedImages.ts';
 
 /** What the CMS does not take: here a file is its owner's own. */

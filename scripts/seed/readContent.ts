@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kinds } from '../../proxy/src/contract/index.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { isBeside } from './contentDir.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './problem.ts';
 import { WrongFiles, type Problem } from './problem.ts';
 import { readArticle, readYaml } from './readYaml.ts';
 

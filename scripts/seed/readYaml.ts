@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isMap, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
-import { shown, type Entry, type Values } from './entry.ts';
-import { WrongFiles, type Problem } from './problem.ts';
+import { shown, type Entry, type Values, WrongFiles, type Problem } from './problem.ts';
 
 /** A YAML file with a list of items. */
 export function readYaml(file: string): Entry[] {

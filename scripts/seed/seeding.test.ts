@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cms } from './cms.ts';
 import { DEMO } from './contentDir.ts';
-import type { Values } from './entry.ts';
+import type { Values } from './problem.ts';
 import { seed } from './seeding.ts';
 
 let dir: string;

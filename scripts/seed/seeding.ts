@@ -5,11 +5,10 @@ import { readAltTexts } from './altTexts.ts';
 import { checkContent } from './check.ts';
 import { Refused, type Cms, type Outcome } from './cms.ts';
 import { DEMO } from './contentDir.ts';
-import { problemAt, type Entry, type Values } from './entry.ts';
+import { problemAt, type Entry, type Values, WrongFiles } from './problem.ts';
 import { cardKey, rememberSeeded } from './lastSeen.ts';
 import { blocksInOneLine } from './lines.ts';
 import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
-import { WrongFiles } from './problem.ts';
 import { htmlField, readContent, USERS, type KindContent } from './readContent.ts';
 
 interface SeedOptions {

@@ -1,7 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { raw } from '../database/raw';
-import { json } from '../database/json';
-
+import { raw, json } from '../database/raw';
 /** What was done to an account, to its comments and to a message of its own. */
 const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
   or (subject = 'comment' and item in (

@@ -13,3 +13,7 @@ export async function raw<T>(
 /** Strapi stores JSON as a JSON string. */
 export const parsedJson = (value: unknown): unknown =>
   typeof value === 'string' ? JSON.parse(value) : value;
+
+/** JSON that may be stored as a JSON string. */
+export const json = (column: string): string =>
+  `case jsonb_typeof(${column}) when 'string' then (${column} #>> '{}')::jsonb else ${column} end`;

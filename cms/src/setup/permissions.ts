@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { PERMISSION, ROLE } from '../accounts/models';
+import { PERMISSION, ROLE, ADMIN_ROLE, PUBLIC_ROLE, USER_ROLE } from '../accounts/models';
 import { actionsOf, diffActions } from './actions';
 import { roleGrants } from './grants';
 
@@ -19,5 +19,22 @@ export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
     const { missing, extra } = diffActions(actionsOf(strapi, grant), current as PermissionRow[]);
     for (const { id } of extra) await rows.delete({ where: { id } });
     for (const action of missing) await rows.create({ data: { action, role: role?.id } });
+  }
+}
+
+const roles = [
+  { type: PUBLIC_ROLE, name: 'Público', description: 'Quien no ha entrado: no puede nada.' },
+  { type: USER_ROLE, name: 'Usuario', description: 'Quien tiene cuenta: comenta en los foros.' },
+  { type: ADMIN_ROLE, name: 'Administrador del sitio', description: 'Ve el menú Admin del sitio.' },
+];
+
+export async function syncRoles(strapi: Core.Strapi): Promise<void> {
+  const rows = strapi.db.query(ROLE);
+  for (const role of roles) {
+    const known = await rows.findOne({ where: { type: role.type } });
+    if (!known) await rows.create({ data: role });
+    else if (known.name !== role.name || known.description !== role.description) {
+      await rows.update({ where: { id: known.id }, data: role });
+    }
   }
 }

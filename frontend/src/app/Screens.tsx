@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
 import { useSections } from '../state/content/useSite.ts';
-import { Loader } from '../components/feedback/Loader.tsx';
+import { Loader } from '../components/feedback/Loading.tsx';
 import { screens } from './lazyScreens.ts';
 import { Stage } from './Stage.tsx';
 import { useUserInfo } from '../state/hooks.ts';

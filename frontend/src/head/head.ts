@@ -1,4 +1,4 @@
-import { networks } from '../components/media/networks.ts';
+import { networks } from '../components/media/BrandGlyph.tsx';
 import { clip } from './documentTitle.ts';
 import { jsonLd } from './jsonLd.ts';
 import type { Text } from './jsonLd.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '../state/content/contentSlices.ts';
-import { networks } from '../components/media/networks.ts';
+import { networks } from '../components/media/BrandGlyph.tsx';
 import { clip } from './documentTitle.ts';
 import { articleOf, coursesOf, foroOf, ownerOf, projectOf, servicesOf } from './page.ts';
 import type { PageFacts } from './page.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { requestId } from '../requestId.ts';
+import { requestId } from '../log.ts';
 import { encodingOf, headersOf, isNotModified } from './entry.ts';
 import type { Encoding, Entry, Headers } from './entry.ts';
 

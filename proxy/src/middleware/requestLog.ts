@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import type { ApiError } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { requestId } from '../requestId.ts';
+import { requestId } from '../log.ts';
 
 /** A long address makes no long line. */
 const MAX_PATH_LENGTH = 200;

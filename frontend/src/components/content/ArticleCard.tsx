@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Byline } from './Byline.tsx';
 import { Card } from './Card.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import { imageSizes } from '../media/imageSizes.ts';
+import { imageSizes } from '../media/srcSet.ts';
 import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 

@@ -1,6 +1,6 @@
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { useByHash } from '../navigation/useByHash.ts';
-import { CardLink } from './CardLink.tsx';
+import { CardLink } from './Card.tsx';
 
 interface ItemLinkProps {
   kind: Parameters<typeof publicPath>[0];

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { demo } from '@portafolio/proxy/contract/demo';
 import { useAnswer } from '../../state/useAnswer.ts';
-import { LinkButton } from '../navigation/LinkButton.tsx';
-import { Link } from '../navigation/Link.tsx';
+import { LinkButton, Link } from '../navigation/Link.tsx';
 
 /** For an admin, while the site still shows what it came with. */
 export function StartNotice() {

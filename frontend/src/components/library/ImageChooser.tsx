@@ -6,7 +6,7 @@ import { useCallback, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import { Loader } from '../feedback/Loader.tsx';
+import { Loader } from '../feedback/Loading.tsx';
 import { EmptyMessage } from '../list/EmptyMessage.tsx';
 import { Pages } from '../list/Pages.tsx';
 import { SearchField } from '../list/SearchField.tsx';

@@ -1,8 +1,8 @@
 import type { KindName } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
 import type { Row } from '../../state/content/contentSlices.ts';
-import { CardGrid } from '../content/CardGrid.tsx';
-import { Skeleton } from '../feedback/Skeleton.tsx';
+import { CardGrid } from '../content/Card.tsx';
+import { Skeleton } from '../feedback/Loading.tsx';
 import { ListView } from './ListView.tsx';
 
 interface CardListProps<N extends KindName> {

@@ -5,8 +5,7 @@ import { useContentList } from '../../state/content/useContent.ts';
 import { AddLink } from '../content/EditLink.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import { Loading } from '../feedback/Loading.tsx';
-import { Loader } from '../feedback/Loader.tsx';
+import { Loading, Loader } from '../feedback/Loading.tsx';
 import { Pager } from './Pager.tsx';
 
 interface ListViewProps<N extends KindName> {

@@ -1,7 +1,6 @@
 import { LIST_MAX } from '@portafolio/proxy/contract';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../navigation/Link.tsx';
-import { LinkButton } from '../navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../navigation/Link.tsx';
 import { Pages } from './Pages.tsx';
 
 const positive = (text: string | null, otherwise: number) => {

@@ -9,3 +9,14 @@ export const BrandGlyph = ({ name, size = 20 }: { name: BrandName; size?: number
     <use href={`${marks}#${name}`} />
   </svg>
 );
+
+/** The networks of the owner's card, as they are shown. */
+export const networks = [
+  ['github', 'GitHub'],
+  ['linkedin', 'LinkedIn'],
+  ['twitter', 'X (Twitter)'],
+  ['youtube', 'YouTube'],
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['whatsapp', 'WhatsApp'],
+] as const;

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { BrandGlyph } from './BrandGlyph.tsx';
-import { networks } from './networks.ts';
-
+import { BrandGlyph, networks } from './BrandGlyph.tsx';
 const List = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '1', ms: '-2.5', minH: '11' },
 });

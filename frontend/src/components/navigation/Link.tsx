@@ -1,6 +1,8 @@
 import { useEffect, useRef, useTransition } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { Button } from '@chakra-ui/react/button';
+import type { ButtonProps } from '@chakra-ui/react/button';
 import { afterPaint } from '../feedback/afterPaint.ts';
 import { holds } from './links.ts';
 import { useByHash } from './useByHash.ts';
@@ -46,3 +48,6 @@ export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   return <Link {...rest} to={to} aria-current={holds(to, pathname) ? 'page' : undefined} />;
 }
+
+/** A link that looks like a button, around its `<Link>` or `<a>`: `type="button"` is no type of a link. */
+export const LinkButton = (props: ButtonProps) => <Button {...props} asChild type={undefined} />;

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@chakra-ui/react/button';
 import { BrandGlyph } from '../media/BrandGlyph.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from './Link.tsx';
 
 interface WhatsAppButtonProps extends ButtonProps {
   /** The link of the owner's card; without one there is no button. */

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ButtonProps } from '@chakra-ui/react/button';
 import type { OfferName } from '@portafolio/proxy/contract/offers';
 import { contactPath } from '../navigation/writeTo.ts';
-import { Link } from '../navigation/Link.tsx';
-import { LinkButton } from '../navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../navigation/Link.tsx';
 import { isComplete, waitingList } from './offer.ts';
 import type { Offer } from './offer.ts';
 

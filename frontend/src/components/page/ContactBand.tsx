@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
 import { contactPath } from '../navigation/writeTo.ts';
-import { Link } from '../navigation/Link.tsx';
-import { LinkButton } from '../navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../navigation/Link.tsx';
 
 interface ContactBandProps {
   title: string;

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { Link } from '../navigation/Link.tsx';
-import { LinkButton } from '../navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../navigation/Link.tsx';
 import { WhatsAppButton } from '../navigation/WhatsAppButton.tsx';
 import { contactPath, messageTo } from '../navigation/writeTo.ts';
 

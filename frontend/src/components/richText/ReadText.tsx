@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
-import { Loader } from '../feedback/Loader.tsx';
+import { Loader } from '../feedback/Loading.tsx';
 
 const RichText = lazyWithPreload(async () =>
   import.meta.env.SSR

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { calls } from '@portafolio/proxy/contract';
 import { FormField } from '../../components/form/FormField.tsx';
 import type { Input } from '../../components/form/Input.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { PASSWORD_HELP } from './passwordHelp.ts';
 
 interface NewPasswordFieldsProps {
   input: (name: 'password' | 'confirm') => ComponentProps<typeof Input>;
@@ -23,3 +23,7 @@ export const NewPasswordFields = ({ input }: NewPasswordFieldsProps) => (
     </FormField>
   </>
 );
+
+const rule = calls.users.register.body?.fields['password'];
+
+export const PASSWORD_HELP = `Entre ${String(rule?.min)} y ${String(rule?.max)} caracteres.`;

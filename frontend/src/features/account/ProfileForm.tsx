@@ -1,6 +1,6 @@
-import { Input } from '../../components/form/Input.tsx';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
+import { Input } from '../../components/form/Input.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { errorOf } from '../../components/form/outcome.ts';
@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUpdateProfile, updateProfile } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { PASSWORD_HELP } from './passwordHelp.ts';
+import { PASSWORD_HELP } from './NewPasswordFields.tsx';
 
 const blank = { password: '', confirm: '', current: '' };
 

@@ -6,7 +6,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { ownData } from '@portafolio/proxy/contract/own-data';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';

@@ -16,7 +16,7 @@ import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useAnswer } from '../../state/useAnswer.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
-import { NEWEST_FIRST } from './table/useSort.ts';
+import { NEWEST_FIRST } from './table/column.ts';
 import { useCreation } from './useCreation.ts';
 
 type Foro = Row<'foro'>;

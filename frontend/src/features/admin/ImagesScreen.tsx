@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { request } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ImageGrid } from '../../components/library/ImageGrid.tsx';
 import { PAGE, useImages } from '../../components/library/useImages.ts';

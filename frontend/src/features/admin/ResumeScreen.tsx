@@ -8,16 +8,15 @@ import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { IMPORT_BYTES, resumeImport } from '@portafolio/proxy/contract/resume-import';
 import { useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { ImportPreview } from './resume/ImportPreview.tsx';
 import { ResumeFile } from './resume/ResumeFile.tsx';
-import { sectionTitle } from './resume/sectionTitle.ts';
+import { sectionTitle, countsOf } from './resume/counts.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { focusAtOnce } from '../../components/form/focus.ts';
 import { listPath } from '../../components/navigation/editPaths.ts';
 import { Link } from '../../components/navigation/Link.tsx';
-import { countsOf } from './resume/counts.ts';
 import { request } from '../../api/client.ts';
 import { useAction } from '../../state/useAction.ts';
 

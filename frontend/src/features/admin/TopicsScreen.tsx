@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { Dialog } from '../../components/feedback/Dialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';

@@ -8,7 +8,7 @@ import { send } from '../../api/client.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Page } from '../../components/page/Page.tsx';

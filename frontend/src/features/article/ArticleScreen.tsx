@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Byline } from '../../components/content/Byline.tsx';
 import { Topics } from '../../components/content/Topics.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 
 const LINES = ['100%', '94%', '98%', '60%'];
 

@@ -15,7 +15,7 @@ import { useContactForm, isPhone, looksComplete } from './useContactForm.ts';
 import { Email } from '../../components/content/Email.tsx';
 import { QuickWays } from './QuickWays.tsx';
 import { Recipient } from './Recipient.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { LinkButton } from '../../components/navigation/Link.tsx';
 import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
 import { mailTo, messageTo } from '../../components/navigation/writeTo.ts';
 

@@ -21,8 +21,7 @@ import { OfferFacts } from '../../components/offer/OfferFacts.tsx';
 import { CourseLinks } from './CourseLinks.tsx';
 import { Figures } from '../../components/content/Figures.tsx';
 import { contactPath } from '../../components/navigation/writeTo.ts';
-import { Link } from '../../components/navigation/Link.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../../components/navigation/Link.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 
 const TITLE = 'Cursos y diplomado';

@@ -10,7 +10,7 @@ import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { GoBack } from '../../components/navigation/GoBack.tsx';
 import { ContactLine } from '../../components/page/ContactLine.tsx';
-import { Loading } from '../../components/feedback/Loading.tsx';
+import { Loading, Skeleton } from '../../components/feedback/Loading.tsx';
 import { CvEntries } from './CvEntries.tsx';
 import { CvHeader } from './CvHeader.tsx';
 import { CvSkills } from './CvSkills.tsx';
@@ -19,7 +19,6 @@ import { skillRowsOf } from './skillRows.ts';
 import { PrintButton } from '../../components/page/PrintButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchResume } from '../../state/content/resume.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { CvSection } from './CvSection.tsx';
 import { latestFirst, periodOf } from './period.ts';
 

@@ -7,7 +7,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { Timeline, TimelineItem } from '../../components/content/Timeline.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';

@@ -7,7 +7,7 @@ import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { Timeline, TimelineItem } from '../../components/content/Timeline.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';

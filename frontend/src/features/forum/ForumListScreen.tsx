@@ -6,12 +6,12 @@ import { ListView } from '../../components/list/ListView.tsx';
 import { ContactLine } from '../../components/page/ContactLine.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ForumMarks } from '../../components/content/ForumMarks.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 

@@ -4,13 +4,13 @@ import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
 import { Conversation } from './comments/Conversation.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 
 const COMMENTS = [1, 2, 3];
 

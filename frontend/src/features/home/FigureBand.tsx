@@ -1,9 +1,9 @@
-import { CardLink } from '../../components/content/CardLink.tsx';
-import { useSections } from '../../state/content/useSite.ts';
-import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { CardLink } from '../../components/content/Card.tsx';
+import { useSections } from '../../state/content/useSite.ts';
+import { useWords } from '../../state/content/words.ts';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useHomeList } from './homeLists.ts';

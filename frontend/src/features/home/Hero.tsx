@@ -8,15 +8,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { EditWords } from '../../components/content/EditLink.tsx';
 import { useSections } from '../../state/content/useSite.ts';
 import { useWords } from '../../state/content/words.ts';
-import { Link } from '../../components/navigation/Link.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../../components/navigation/Link.tsx';
 import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { Bars } from '../../components/media/Bars.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { initialsOf } from '../../components/content/initialsOf.ts';
 

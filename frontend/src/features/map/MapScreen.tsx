@@ -11,7 +11,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { useSections } from '../../state/content/useSite.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useContentList } from '../../state/content/useContent.ts';

@@ -3,7 +3,7 @@ import type { Reply } from '@portafolio/proxy/contract';
 import { breakable, nearby } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { LinkButton } from '../../components/navigation/Link.tsx';
 import { mailTo } from '../../components/navigation/writeTo.ts';
 import { nameOf } from './messageState.tsx';
 import type { Message } from './messageState.tsx';

@@ -4,7 +4,7 @@ import { calls } from '@portafolio/proxy/contract';
 import { STATE_NAMES } from '@portafolio/proxy/contract/messages';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CardLink } from '../../components/content/CardLink.tsx';
+import { CardLink } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Select } from '../../components/form/Input.tsx';

@@ -10,7 +10,7 @@ import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useForm } from '../../components/form/useForm.ts';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { LinkButton } from '../../components/navigation/Link.tsx';
 import { mailTo } from '../../components/navigation/writeTo.ts';
 import { useAction } from '../../state/useAction.ts';
 import { nameOf, stateOf } from './messageState.tsx';

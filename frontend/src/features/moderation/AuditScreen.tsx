@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { breakable } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { DownloadTable } from '../../components/list/DownloadTable.tsx';
 import { NothingFound } from '../../components/list/NothingFound.tsx';
 import { Pager } from '../../components/list/Pager.tsx';

@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { kinds } from '@portafolio/proxy/contract';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';

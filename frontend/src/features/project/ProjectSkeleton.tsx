@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../components/feedback/Loading.tsx';
 
 export const ProjectSkeleton = () => (
   <Box display="grid" gap={{ base: '14', lg: '20' }}>

@@ -7,7 +7,7 @@ import { EditLink } from '../../components/content/EditLink.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { Topics } from '../../components/content/Topics.tsx';
 import { Testimonials } from '../../components/content/Testimonials.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';

@@ -10,7 +10,7 @@ import { SearchMany } from '../../components/list/SearchMany.tsx';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { OfferFacts } from '../../components/offer/OfferFacts.tsx';
 import { OfferLinks } from '../../components/offer/OfferLinks.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Testimonial } from '../../components/content/Testimonial.tsx';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { focusAtOnce } from '../../components/form/focus.ts';
 import { Page } from '../../components/page/Page.tsx';

@@ -3,21 +3,19 @@ import { topics } from '@portafolio/proxy/contract/topics';
 import { useParams } from 'react-router-dom';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArticleCard } from '../../components/content/ArticleCard.tsx';
-import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { CardGrid, Card } from '../../components/content/Card.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loader } from '../../components/feedback/Loading.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
-import { Link } from '../../components/navigation/Link.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { useAnswer } from '../../state/useAnswer.ts';
-import { Card } from '../../components/content/Card.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 
 const ALL = (

@@ -1,6 +1,6 @@
 import { kinds } from '@portafolio/proxy/contract';
 import { homeRequests } from '../../features/home/homeLists.ts';
-import { imageSizes } from '../../components/media/imageSizes.ts';
+import { imageSizes } from '../../components/media/srcSet.ts';
 
 interface PrerenderedRoute {
   /** The API requests it is prerendered with, or that are prefetched beside its chunk. */

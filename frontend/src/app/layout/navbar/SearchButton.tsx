@@ -2,9 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTyping } from '../../../components/form/isTyping.ts';
-import { Link } from '../../../components/navigation/Link.tsx';
-import { LinkButton } from '../../../components/navigation/LinkButton.tsx';
+import { isTyping } from '../../../components/form/focus.ts';
+import { Link, LinkButton } from '../../../components/navigation/Link.tsx';
 
 /** Opens the search, as Ctrl-K and / do; without scripts, and where its chunk does not come, it leads to its screen. */
 export function SearchButton() {

@@ -1,6 +1,4 @@
-import { imageSizes } from '../../media/imageSizes.ts';
-import { srcSetOf } from '../../media/srcSet.ts';
-
+import { imageSizes, srcSetOf } from '../../media/srcSet.ts';
 const isInternal = (href: string) => href.startsWith('#') || href.startsWith('/');
 
 function prepareLink(link: Element): void {

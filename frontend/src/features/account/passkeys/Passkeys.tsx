@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/failure.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Loader } from '../../../components/feedback/Loading.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { createPasskey, tellRemoved } from './browser.ts';
 import { NameForm, PresenceForm } from './PasskeyForms.tsx';

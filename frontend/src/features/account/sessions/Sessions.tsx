@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Loader } from '../../../components/feedback/Loading.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { leavingFocus } from '../../../components/form/focus.ts';
 import { request } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Loader } from '../../../components/feedback/Loading.tsx';
 
 interface LoadedProps {
   ready: boolean;

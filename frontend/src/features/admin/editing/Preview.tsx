@@ -5,7 +5,7 @@ import { preview } from '@portafolio/proxy/contract/writing';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../api/client.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Loader } from '../../../components/feedback/Loading.tsx';
 import { copyText } from '../../../components/share/copyText.ts';
 import { useAction } from '../../../state/useAction.ts';
 import type { Saving } from './draftSaver.ts';

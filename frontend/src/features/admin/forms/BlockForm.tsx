@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Loader } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Input, Textarea } from '../../../components/form/Input.tsx';

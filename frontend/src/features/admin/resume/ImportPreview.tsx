@@ -4,9 +4,7 @@ import type { ImportedResume } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
-import { countsOf } from './counts.ts';
-import { sectionTitle } from './sectionTitle.ts';
-
+import { countsOf, sectionTitle } from './counts.ts';
 type Item = ImportedResume['items'][number];
 
 /** What changes of a card, as its form calls it. */

@@ -1,4 +1,5 @@
 import type { ImportedResume } from '@portafolio/proxy/contract';
+import { RESUME_SECTIONS } from '@portafolio/proxy/contract/resume-sections';
 
 type Items = ImportedResume['items'];
 
@@ -14,3 +15,7 @@ export const countsOf = (items: Items): string =>
     ...countOf(items, 'updated', 'cambiada', 'cambiadas'),
     ...countOf(items, 'unchanged', 'igual', 'iguales'),
   ].join(', ');
+
+/** A section that is none of the standard's is called as the file calls it. */
+export const sectionTitle = (section: string): string =>
+  (RESUME_SECTIONS as Partial<Record<string, string>>)[section] ?? section;

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { NothingFound } from '../../../components/list/NothingFound.tsx';
 import { Pager } from '../../../components/list/Pager.tsx';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../../components/feedback/Loading.tsx';
 import type { Column, TableList } from './column.ts';
 import {
   ActionCell,
@@ -19,7 +19,7 @@ import {
   HeadRow,
   SortButton,
 } from './tableElements.ts';
-import { useSort } from './useSort.ts';
+import { useSort } from './column.ts';
 
 export interface AdminTableProps<T> {
   label: string;

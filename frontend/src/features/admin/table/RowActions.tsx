@@ -3,8 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from '../../../components/navigation/Link.tsx';
-import { LinkButton } from '../../../components/navigation/LinkButton.tsx';
+import { Link, LinkButton } from '../../../components/navigation/Link.tsx';
 import { leavingFocus } from '../../../components/form/focus.ts';
 
 interface RowActionsProps {

@@ -15,7 +15,7 @@ import type { Review } from './threadState.ts';
 import { useThread } from './useThread.ts';
 import { useHydrated } from '../../../rendering/useHydrated.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Skeleton } from '../../../components/feedback/Loading.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { useUserInfo } from '../../../state/hooks.ts';
 import { loginPath } from '../../../state/account/redirect.ts';
