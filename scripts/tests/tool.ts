@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { ROOT } from '../setup/root.ts';
 
 interface Ended {
@@ -9,13 +9,14 @@ interface Ended {
 
 /** One of the owner's commands as a person runs it; `typed` comes in through a pipe. */
 export function runTool(
-  script: string,
+  command: keyof typeof packageJson.scripts,
   args: string[],
   env: NodeJS.ProcessEnv,
   typed = '',
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`), ...args], {
+    const [, ...main] = packageJson.scripts[command].split(' ');
+    const child = spawn(process.execPath, [...main, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],

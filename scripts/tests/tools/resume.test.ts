@@ -25,7 +25,7 @@ async function resumeOf({ siteUrl }: RunningStack): Promise<Resume> {
 }
 
 const importInto = ({ cmsUrl, env, dataDir }: RunningStack, file: string, ...options: string[]) =>
-  runTool('import-resume', [file, ...options], {
+  runTool('import:resume', [file, ...options], {
     ENV_FILE: join(dataDir, 'env'),
     CMS_URL: cmsUrl,
     SEED_TOKEN: env['SEED_TOKEN'],
