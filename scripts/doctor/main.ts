@@ -8,7 +8,6 @@ import { runTool } from '../owner/tool.ts';
 import { retiredVariables } from '../setup/retiredVariables.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { counted, good, note, wrong, type Finding } from './finding.ts';
-import { checkLinks } from './links.ts';
 import { checkAddresses, checkBackups, checkDisk, checkNode } from './machine.ts';
 import { checkPasskeys } from './passkeys.ts';
 import { checkPictures } from './pictures.ts';
@@ -16,16 +15,11 @@ import { parseMail } from '../../cms/src/env.ts';
 import type { MailVariables } from '../../cms/src/env.ts';
 import { explainMailError, probeServer } from '../../cms/src/mail/probe.ts';
 
-const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice cómo arreglar cada cosa
+const HELP = `npm run doctor    revisa la instalación y dice cómo arreglar cada cosa
 
-Termina con 1 si hay algo que arreglar. No cambia nada, esté o no el sitio en marcha.
-  --enlaces   pregunta también a los enlaces que hay en el contenido, si responden (necesita red)`;
+Termina con 1 si hay algo que arreglar. No cambia nada, esté o no el sitio en marcha.`;
 
-const { values: options } = readOptions('doctor', HELP, {
-  options: {
-    enlaces: { type: 'boolean', default: false },
-  },
-});
+readOptions('doctor', HELP, {});
 
 const SIGNS = { good: '✔', note: '•', wrong: '✖' } as const;
 let wrongs = 0;
@@ -78,7 +72,7 @@ function checkEnvFile(file: string): Finding {
 }
 
 async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise<void> {
-  const { url, env, running } = site;
+  const { url, env } = site;
   const client = await connect(url, shutdown).catch((error: Error) => error);
   if (client instanceof Error)
     return report('Base de datos', [
@@ -90,10 +84,7 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
   report('Llaves de acceso', [await checkPasskeys(client, env)]);
   report('Correo', await checkMail(client, env));
   report('Por revisar', await checkWaiting(client));
-  report('Contenido', [
-    ...(await checkPictures(client, site)),
-    ...(options.enlaces ? await checkLinks(client, { running, siteUrl: siteUrlOf(env) }) : []),
-  ]);
+  report('Contenido', await checkPictures(client, site));
 }
 
 const OLDEST = 14;

@@ -1,11 +1,9 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Cms } from '../../seed/cms.ts';
 import { seed as seedFiles } from '../../seed/seeding.ts';
-import { Lock } from '../../setup/lock.ts';
-import { seed } from './cms.ts';
 import { runTool } from '../tool.ts';
 import { emptied } from './emptied.ts';
 import type { RunningStack } from './stacks.ts';
@@ -32,29 +30,6 @@ test('nothing is wrong with the demo content', async () => {
   expect(output).toMatch(/[1-9]\d* archivos de imagen/);
   expect(output).toMatch(/No hay respaldos en .*respaldos\n +→ npm run backup/);
   expect(code).toBe(0);
-});
-
-test('--enlaces asks the addresses in the content, at the running site, and not those that strangers wrote', async () => {
-  const lock = await Lock.take(site.dataDir, site.siteUrl);
-  onTestFinished(() => lock.release());
-  await seed(site, 'contact', [
-    { _id: 900, name: 'Nadie', topic: '/uploads/no-esta_w9.webp', comment: '#/no/existe' },
-  ]);
-  const before = await doctor({}, ['--enlaces']);
-  expect(before.output).not.toMatch(new RegExp(`${site.siteUrl}\\S* en `));
-  expect(before.output).toContain(`El sitio responde (${site.siteUrl}/readyz)`);
-  const links = ['#/article/12345', '/nada', '/uploads/no-esta_w9.webp', 'http://127.0.0.1:9/x'];
-  const comment_rtf = links.map((link) => `<p><a href="${link}">x</a></p>`).join('');
-  await seed(site, 'article', [{ _id: 900, name: 'Rota', comment_rtf }]);
-  const { code, output } = await doctor({}, ['--enlaces']);
-  for (const words of [
-    'http://127.0.0.1:9/x en article 900 (no responde)',
-    `${site.siteUrl}/article/12345 en article 900 (404)`,
-    `${site.siteUrl}/nada en article 900 (404)`,
-    `${site.siteUrl}/uploads/no-esta_w9.webp en article 900 (404)`,
-  ])
-    expect(output).toContain(words);
-  expect(code).toBe(1);
 });
 
 test('what has waited for days is named, and nothing is wrong', async () => {
