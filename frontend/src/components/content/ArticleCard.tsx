@@ -14,7 +14,7 @@ const LOOKS = {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
-    picture: { sizes: imageSizes.wide, eager: true },
+    picture: { sizes: imageSizes.wide },
     text: { p: { base: '5', md: '10' } },
     meta: 'sm',
     name: { textStyle: 'section', lineClamp: 6 },
@@ -34,9 +34,11 @@ interface ArticleCardProps {
   look?: keyof typeof LOOKS;
   /** Of its name: below that of a year, or of the screen. */
   heading: 'h2' | 'h3';
+  /** Its picture is the first of the screen. */
+  eager?: boolean;
 }
 
-export function ArticleCard({ article, look = 'narrow', heading }: ArticleCardProps) {
+export function ArticleCard({ article, look = 'narrow', heading, eager }: ArticleCardProps) {
   const { card, picture, text, meta, name } = LOOKS[look];
   return (
     <Card
@@ -51,6 +53,7 @@ export function ArticleCard({ article, look = 'narrow', heading }: ArticleCardPr
         of={`article/${String(article._id)}`}
         alt={article.imageAlt ?? ''}
         ratio="16 / 9"
+        eager={eager ?? look === 'wide'}
         {...picture}
       />
       <Box display="flex" flexDirection="column" flex="1" minW="0" {...text}>

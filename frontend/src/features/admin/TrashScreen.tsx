@@ -97,7 +97,7 @@ function Deleted({ item, busy, onRestore, onPurge }: DeletedProps) {
       borderColor="border"
       borderRadius="md"
     >
-      <Box flex="1" minW="14rem">
+      <Box flex="1 1 14rem" minW="0">
         <Box fontWeight="semibold" overflowWrap="anywhere">
           {name}
         </Box>

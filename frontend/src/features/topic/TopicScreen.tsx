@@ -28,9 +28,9 @@ const Articles = ({ items, total }: { items: Row<'article'>[]; total: number }) 
   items.length === 0 ? null : (
     <Section title="Artículos">
       <CardGrid columns={3}>
-        {items.map((article) => (
+        {items.map((article, index) => (
           <li key={article._id}>
-            <ArticleCard article={article} heading="h3" />
+            <ArticleCard article={article} heading="h3" eager={index === 0} />
           </li>
         ))}
       </CardGrid>
@@ -38,13 +38,13 @@ const Articles = ({ items, total }: { items: Row<'article'>[]; total: number }) 
     </Section>
   );
 
-const Projects = ({ items }: { items: Row<'project'>[] }) =>
+const Projects = ({ items, first }: { items: Row<'project'>[]; first: boolean }) =>
   items.length === 0 ? null : (
     <Section title="Proyectos">
       <CardGrid columns={3}>
-        {items.map((project) => (
+        {items.map((project, index) => (
           <li key={project._id}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} eager={first && index === 0} />
           </li>
         ))}
       </CardGrid>
@@ -71,12 +71,12 @@ export function TopicScreen() {
     ) : (
       <>
         <Articles {...articles} />
-        <Projects {...projects} />
+        <Projects {...projects} first={articles.items.length === 0} />
         <Box mt="10">{ALL}</Box>
       </>
     );
   return (
-    <Page title={name ?? 'Tema'} back="/blog" lead={name && `Todo sobre ${name}`}>
+    <Page title={name ?? 'Tema'} back="/blog" lead={`Todo sobre ${name ?? 'este tema'}`}>
       {error && <ErrorAlert text={error} onRetry={reload} />}
       {!error && !ready && <Loader />}
       {ready && found()}
@@ -85,7 +85,7 @@ export function TopicScreen() {
 }
 
 /** A project among the articles of its topic. */
-const ProjectCard = ({ project }: { project: Row<'project'> }) => (
+const ProjectCard = ({ project, eager }: { project: Row<'project'>; eager: boolean }) => (
   <Card position="relative" transition="box-shadow 200ms" _hover={{ boxShadow: 'lift' }}>
     <ResponsiveImage
       src={project.image}
@@ -94,6 +94,7 @@ const ProjectCard = ({ project }: { project: Row<'project'> }) => (
       alt={project.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={imageSizes.card}
+      eager={eager}
     />
     <Box p="5" minW="0">
       <Box textStyle="meta" fontSize="xs" color="accent.fg">
