@@ -69,7 +69,9 @@ export const hydrated = (page: Tab) =>
     () => new Promise<void>((resolve) => document.addEventListener('hydrated', () => resolve())),
   );
 
-export const withId = (path: string) => path.replace(':id', '1').replace('/:slug?', '');
+/** With something that the demo has. */
+export const withId = (path: string) =>
+  path.replace(':id', '1').replace(':topic', 'postgresql').replace('/:slug?', '');
 
 /** A screen as its page is sent, before any script. */
 export function openPrerendered(page: Tab, path: string, requests: string[] = []) {
