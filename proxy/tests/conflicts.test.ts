@@ -21,7 +21,7 @@ interface Place {
   update: string;
 }
 const places: [string, (token: string) => Promise<Place>][] = [
-  ...['articles', 'foros', 'projects'].map((path): [string, (token: string) => Promise<Place>] => [
+  ...['articles', 'foros'].map((path): [string, (token: string) => Promise<Place>] => [
     path,
     async (token) => {
       const body = { name: 'Antes' };
@@ -114,4 +114,24 @@ it("one's own picture is no conflict, and it hides nobody else's", async () => {
   await save(update, second, 'De Ana');
   expect((await upload(stale)).headers['etag']).toBeUndefined();
   expect((await save(update, boss, 'Tarde', stale)).status).toBe(409);
+});
+
+it('of two admins who decide on a comment the second is told who was first', async () => {
+  const { token } = boss;
+  const body = { name: 'De qué se habla' };
+  const forum = await requestSiteOk<{ _id: number }>('POST', '/api/foros/create/', { token, body });
+  const { _id } = await requestSiteOk<{ _id: number }>(
+    ...(['POST', `/api/foros/${String(forum._id)}/fdetails/`] as const),
+    { token: (await person()).token, body: { comment: 'Dos deciden sobre mí' } },
+  );
+  const decide = (by: Session, action: string) =>
+    requestSite('POST', `/api/moderation/${String(_id)}/`, { token: by.token, body: { action } });
+  expect((await decide(second, 'hide')).status).toBe(200);
+  expect(await decide(boss, 'approve')).toMatchObject({
+    status: 409,
+    json: {
+      code: 'moderation.decided',
+      message: '«Ana Segunda» ya decidió sobre esto. Aquí está como quedó.',
+    },
+  });
 });

@@ -1,9 +1,8 @@
-import { get } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../scripts/testing/limits.ts';
 import type { Session } from '../src/contract/index.ts';
 import { replica } from './replica.ts';
-import { admin, person, requestSiteOk } from './site.ts';
+import { admin, person, requestSite, requestSiteOk } from './site.ts';
 
 const SITE_URL = 'https://portafolio.example';
 
@@ -34,30 +33,23 @@ const publicAnswers = (forum: number, word: string) => [
   ...[`/api/articles/?keyword=${word}`, '/api/contacts/', '/api/resume.json', '/robots.txt'],
 ];
 
-/** Not `fetch`, which would send the site's name as its own. */
-const textAt = (url: string, token?: string): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    get(url, { headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    }).on('error', reject);
-  });
-
 /** Where a word is found: each answer is asked for as a visitor and as somebody else's account. */
 async function placesOf(word: string, forum: number): Promise<string[]> {
   const site = await replica({ ...NO_LIMITS, SITE_URL });
   const found: string[] = [];
-  for (const path of publicAnswers(forum, word)) {
+  const look = async (path: string) => {
     for (const token of [undefined, other.token]) {
-      const { text } = await textAt(site + path, token);
+      // Not `fetch`, which would send the site's name as its own.
+      const text = JSON.stringify((await requestSite('GET', path, { site, token })).json);
       // A search says again what was searched for.
       if (text.replaceAll(`keyword=${word}`, '').includes(word)) found.push(path);
     }
-  }
-  return [...new Set(found)].map((path) => path.replace(String(forum), 'N'));
+  };
+  const asked = publicAnswers(forum, word);
+  await Promise.all(asked.map(look));
+  return asked
+    .filter((path) => found.includes(path))
+    .map((path) => path.replace(String(forum), 'N'));
 }
 
 const EVERYWHERE = ['/foros/N', '/foros/N/feed.xml', '/api/foros/N/', '/api/foros/N/reviews/'];

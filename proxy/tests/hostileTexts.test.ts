@@ -39,10 +39,11 @@ const bodyOf = ({ fields }: Kind) =>
 
 async function writeItems(kind: Kind, token: string): Promise<void> {
   const path = `/api/${kind.path}/create/`;
-  for (let n = 0; n < ITEMS; n++) {
+  const write = async () => {
     const item = await requestSiteOk<{ _id: number }>('POST', path, { token, body: bodyOf(kind) });
     created.push({ path: kind.path, _id: item._id });
-  }
+  };
+  await Promise.all(Array.from({ length: ITEMS }, write));
 }
 
 beforeAll(async () => {
@@ -58,8 +59,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const { token } = await admin();
-  for (const { path, _id } of created)
-    await requestSiteOk('DELETE', `/api/${path}/delete/${String(_id)}/`, { token });
+  const remove = ({ path, _id }: (typeof created)[0]) =>
+    requestSiteOk('DELETE', `/api/${path}/delete/${String(_id)}/`, { token });
+  while (created.length > 0) await Promise.all(created.splice(0, ITEMS).map(remove));
 }, 120_000);
 
 /** Nothing may run that the page's own policy does not name, and no attribute may be an event's. */

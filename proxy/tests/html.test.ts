@@ -16,14 +16,7 @@ const pageOf = async (path: string) => (await fetch(inject('siteUrl') + path)).t
 it.each([
   ...['/', '/api/docs', '/about', '/contact', '/sintegral', '/course', '/exp', '/project', '/blog'],
   ...[
-    '/foro',
-    '/education',
-    '/service',
-    '/cv',
-    '/privacidad',
-    '/login',
-    '/register',
-    '/nada',
+    ...['/foro', '/education', '/service', '/cv', '/privacidad', '/login', '/register', '/nada'],
     '/profileuser',
   ],
 ])('the page %s is valid HTML', async (path) => {

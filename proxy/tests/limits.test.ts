@@ -68,17 +68,13 @@ it('of 400 wrong passwords at once no more are tried than of one after another',
 
 it('an e-mail with blanks around it is the same account, and has no fresh counter', async () => {
   const { email } = await person();
-  const blanks = [' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', '\u1680', '\u2000', '\u200a'];
-  const more = ['\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff'];
+  const blanks = [' ', '\t', '\r', '\u00a0', '\u2028', '\u3000', '\ufeff'];
   const site = await replica({ LIMIT_LOGIN: '1/600', LIMIT_LOGIN_ADDRESS: '0/1' });
-  const statuses = [];
-  for (const blank of [...blanks, ...more]) {
-    const username = `${blank}${email.toUpperCase()}${blank}`;
-    const received = await post(`${site}/api/users/login/`, { username, password: 'no es esta' });
-    statuses.push(received.status);
-  }
+  const enter = (username: string) => () =>
+    post(`${site}/api/users/login/`, { username, password: 'no es esta' });
+  const names = blanks.map((blank) => `${blank}${email.toUpperCase()}${blank}`);
+  const statuses = await statusesOf(names.map(enter));
   const tried = statuses.filter((status) => status === 400).length;
-  expect(statuses).toHaveLength(16);
   expect(tried).toBeLessThan(4);
 });
 
@@ -99,10 +95,9 @@ it('a refused one is told in Spanish how long to wait', async () => {
   });
 });
 
+/** One for each thing that a rule can count: an account, its address, and a search. */
 const LIMITED: [variable: string, path: string, body: object, method?: string][] = [
-  ['LIMIT_REGISTER', '/api/users/register', { name: 'A', email: 'a@example.com', password: 'x' }],
   ['LIMIT_LOGIN', '/api/users/login', { username: 'a@example.com', password: 'no es esta' }],
-  ['LIMIT_CONTACT', '/api/contacts/create', { topic: 'Uno más' }],
   ['LIMIT_COMMENT', '/api/foros/1/fdetails', { comment: 'Uno más' }],
   ['LIMIT_SEARCH', '/api/articles', {}, 'GET'],
 ];
@@ -114,18 +109,14 @@ it.each(LIMITED)(
     const address = `203.0.113.${String(LIMITED.findIndex(([name]) => name === variable) + 1)}`;
     const site = await replica({ [variable]: '1/1000', TRUST_PROXY: 'true' });
     const headers = { 'X-Forwarded-For': address, Authorization: `Bearer ${token}` };
-    // The first is counted, whatever becomes of it.
-    const filled = {
-      ...body,
-      ...(variable === 'LIMIT_REGISTER' && { email: newEmail(), password: PASSWORD }),
-    };
-    const given = { method, headers, site, ...(method === 'POST' && { body: filled }) };
+    const given = { method, headers, site, ...(method === 'POST' && { body }) };
     const ways = [path, ...bypassesOf(path)].flatMap((target) => [
       { target },
       { target, version: '1.0' },
     ]);
     const addressOf = (target: string) =>
       method === 'GET' ? `${target}${target.includes('?') ? '&' : '?'}keyword=nada` : target;
+    // The first is counted, whatever becomes of it.
     await statusAt(addressOf(path), given);
     const statuses: number[] = [];
     for (const { target, version } of ways) {
@@ -135,13 +126,6 @@ it.each(LIMITED)(
     expect(statuses).toContain(429);
   },
 );
-
-it('the general ceiling answers before anything else', async () => {
-  const site = await replica({ LIMIT_ALL: '3/60' });
-  const statuses = [];
-  for (let i = 0; i < 5; i += 1) statuses.push((await fetch(`${site}/healthz`)).status);
-  expect(statuses).toEqual([200, 200, 200, 429, 429]);
-});
 
 it('the proxy reaches nothing in the database but its counters', async () => {
   const client = new pg.Client(proxyDatabaseUrl());
@@ -172,9 +156,7 @@ it('a wrong password for erasing an account counts as one for logging in', async
       { authorization: `Bearer ${token}` },
     );
   const enter = () => post(`${site}/api/users/login/`, { username: email, password: 'no es esta' });
-  const statuses = [];
-  for (const attempt of [erase, enter, erase, enter, erase])
-    statuses.push((await attempt()).status);
+  const statuses = await statusesOf([erase, enter, erase, enter, erase]);
   expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
   expect(statuses.slice(3)).toContain(429);
 });
@@ -247,19 +229,15 @@ it.each([
 );
 
 it.each([
-  ['LIMIT_CONTACT', 201, 'contacts/create', () => ({ topic: 'A' })],
-  [
-    'LIMIT_REGISTER',
-    201,
-    'users/register',
-    () => ({ name: 'A', email: newEmail(), password: PASSWORD }),
-  ],
-] as const)('%s counts the address of a visitor', async (rule, passes, path, body) => {
+  ['LIMIT_CONTACT', 'contacts/create', { topic: 'A' }],
+  ['LIMIT_REGISTER', 'users/register', { name: 'A', password: PASSWORD }],
+] as const)('%s counts the address of a visitor', async (rule, path, body) => {
   const site = await replica({ [rule]: '2/1000', TRUST_PROXY: 'true' });
   const [here, there] = ['198.51.100.61', '198.51.100.62'];
-  const ask = (address: string) => () => post(`${site}/api/${path}/`, body(), from(address));
+  const ask = (address: string) => () =>
+    post(`${site}/api/${path}/`, { ...body, email: newEmail() }, from(address));
   const statuses = await statusesOf([ask(here), ask(here), ask(here), ask(there)]);
-  expect(statuses).toEqual([passes, passes, 429, passes]);
+  expect(statuses).toEqual([201, 201, 429, 201]);
 });
 
 it('reads that the cache does not answer count, and those that it answers do not', async () => {

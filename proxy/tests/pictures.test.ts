@@ -1,5 +1,4 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { errorCodes } from '../src/contract/errorCodes.ts';
 import { pngOf } from './images.ts';
 import { raw } from './raw.ts';
 import { admin, requestSite, requestSiteOk } from './site.ts';
@@ -76,25 +75,6 @@ it('is answered on a connection that goes on', async () => {
   const ask = (range: string) => `GET ${picture} HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n`;
   const received = await raw(`${ask('bytes=0-3')}\r\n${ask('bytes=-4')}Connection: close\r\n\r\n`);
   expect(received.match(/HTTP\/1\.1 206/g)).toHaveLength(2);
-});
-
-it('that is damaged, or is none, is refused with what to do', async () => {
-  const code = 'image.unsupported_format';
-  const { token } = await admin();
-  const body = {};
-  const { _id } = await requestSiteOk<{ _id: number }>('POST', '/api/foros/create/', {
-    token,
-    body,
-  });
-  const half = (await pngOf(300, 300, true).arrayBuffer()).slice(0, 5_000);
-  for (const bytes of [half, 'solo texto']) {
-    const form = new FormData();
-    form.set('foro_id', String(_id));
-    form.set('image', new Blob([bytes], { type: 'image/png' }), 'x.png');
-    const { status, json } = await requestSite('POST', '/api/foros/upload/', { token, body: form });
-    expect(status).toBe(415);
-    expect(json).toMatchObject({ code, detail: errorCodes[code].message });
-  }
 });
 
 it.each(['article', 'foro'])('of an %s counts when it is saved, and not before', async (kind) => {

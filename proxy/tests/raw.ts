@@ -68,6 +68,7 @@ export const bypassesOf = (path: string): string[] => {
     `/./${first}/${tail}`,
     `/${first}/${[coded, ...rest.slice(1)].join('/')}`,
     `/${first}\\${tail}`,
+    `${path}%`,
     `${path}%00`,
     `${path}%20`,
     `${path};x`,

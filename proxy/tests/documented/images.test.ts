@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { queryOnce } from '../../../scripts/setup/query.ts';
 import type { LibraryImage } from '../../src/contract/index.ts';
 import { pngOf } from '../images.ts';
 import { admin, requestSite, requestSiteOk } from '../site.ts';
@@ -54,7 +55,13 @@ it('GET /api/images/ has each picture once, the newest first, in pages with thei
 });
 
 it('answers fifty at most', async () => {
-  for (let n = 0; n < 51; n += 1) await upload(`Muchas ${String(n)}.png`);
+  await queryOnce(
+    inject('databaseUrl'),
+    `insert into files (document_id, name, hash, ext, mime, size, url, provider, width, height,
+        created_at, updated_at, published_at)
+      select hash, 'Muchas', hash, '.png', 'image/png', 1, '/uploads/' || hash || '.png', 'local', 9, 9,
+        now(), now(), now() from (select md5(i::text) || '_w9' as hash from generate_series(1, 51) as i)`,
+  );
   expect(await list({ keyword: 'Muchas' })).toHaveLength(50);
   expect(await list({ keyword: 'Muchas', limit: '100' })).toHaveLength(50);
 });
@@ -153,12 +160,4 @@ it('DELETE /api/images/{id}/ takes away what nothing uses, and the log says so',
     ...{ action: 'delete', subject: 'image', item: _id, whom: 'Sobra.png' },
     before: JSON.stringify({ alt: '', path }),
   });
-});
-
-it('a picture that is not there is 404', async () => {
-  for (const id of ['999999999', 'x', '0']) {
-    const path = `/api/images/${id}/`;
-    expect((await requestSite('DELETE', path, { token })).status).toBe(404);
-    expect((await requestSite('PUT', path, { token, body: { alt: 'x' } })).status).toBe(404);
-  }
 });

@@ -68,16 +68,13 @@ it('GET /api/testimonials/{token}/ says what it is about and for whom', async ()
   });
 });
 
-it('is written, hidden, corrected, published, and taken back', async () => {
+it('is written, published, and taken back', async () => {
   const written = await write(WORDS);
   expect(written).toMatchObject({ status: 200, json: { item: project } });
   expect((written.json as { testimonial: object }).testimonial).toEqual({
     ...{ ...WORDS, state: 'waiting' },
   });
   expect(await listed()).toEqual([]);
-  expect(await write({ ...WORDS, role: '' })).toMatchObject({
-    json: { testimonial: { role: '', state: 'waiting' } },
-  });
 
   const inbox = await requestSiteOk<{ _id: number; kind: string; version: string }[]>(
     ...(['GET', '/api/moderation/', { token }] as const),
@@ -98,7 +95,7 @@ it('is written, hidden, corrected, published, and taken back', async () => {
 
   // At once, though lists are kept for visitors, and without e-mail or link.
   const published = {
-    ...{ _id: waiting?._id, name: 'J. Robledo', role: '', comment: WORDS.comment },
+    ...{ _id: waiting?._id, ...WORDS },
     ...{ about: 'project', item: project, itemName: 'Molino Alto, pedidos' },
   };
   expect(await listed()).toEqual([published]);
@@ -114,18 +111,13 @@ it('is written, hidden, corrected, published, and taken back', async () => {
 
   expect((await requestSite('DELETE', at)).status).toBe(204);
   expect(await listed()).toEqual([]);
-  for (const answer of [
-    await requestSite('GET', at),
-    await write(WORDS),
-    await requestSite('DELETE', at),
-  ])
-    expect(answer).toMatchObject({
-      status: 400,
-      json: {
-        code: 'link.invalid',
-        message: 'Este enlace ya no sirve: se usó, caducó o no está completo. Pide uno nuevo.',
-      },
-    });
+  expect(await requestSite('GET', at)).toMatchObject({
+    status: 400,
+    json: {
+      code: 'link.invalid',
+      message: 'Este enlace ya no sirve: se usó, caducó o no está completo. Pide uno nuevo.',
+    },
+  });
 });
 
 it('what is empty or too long is said at its field', async () => {

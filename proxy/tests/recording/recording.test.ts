@@ -9,6 +9,7 @@ import type { ThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
 import { allCalls } from '../../src/contract/allCalls.ts';
 import type { Call } from '../../src/contract/index.ts';
 import { pngOf } from '../images.ts';
+import { ANY, badBodies, GOOD, QUERIES } from './inputs.ts';
 
 /**
  * What every documented call answers to every kind of caller, with good and bad input, on a site of
@@ -90,32 +91,6 @@ async function item(kind: string): Promise<number> {
   return (await made<Session>('POST', `/api/${kind}/create/`, boss.token, body))._id;
 }
 
-const part = 'x'.repeat(43);
-const FORGED = {
-  ...{ ticket: part, credential: part, clientData: part, name: 'Llave', attestation: part },
-  ...{ authenticatorData: part, signature: part },
-};
-
-const NAMED = { name: 'Otro nombre' };
-/** Of the calls that take neither the world's numbers nor its passwords. */
-const GOOD: Partial<Record<string, object>> = {
-  'users.erase': { password: 'no es la mía' },
-  'users.addPasskey': FORGED,
-  'users.passkeyLogin': FORGED,
-  'foro.report': { reason: 'spam' },
-  'resume.import': { resume: { languages: [{ language: 'Zapoteco' }] }, take: true },
-  'moderation.decide': { action: 'hide' },
-  'users.block': { until: '', reason: 'Un motivo' },
-  'users.update': NAMED,
-  'users.updateProfile': NAMED,
-  'images.update': { alt: 'Un texto' },
-};
-const ANY = {
-  ...{ name: 'Otra', heading: 'Otro', comment: '<p>Texto</p>' },
-  ...{ comment_rtf: '<p onclick="x">a</p>', email: 'a@example.com', topic: 'Asunto' },
-  ...{ token: part, link: 'https://example.com/' },
-};
-
 function goodBody(call: Call, world: World, caller: Caller): object {
   const { email } = world.callers[caller];
   const password = caller === 'admin' ? site.env['ADMIN_PASSWORD'] : PASSWORD;
@@ -125,55 +100,6 @@ function goodBody(call: Call, world: World, caller: Caller): object {
   if (call.id === 'moderation.decideMany') return { action: 'hide', ids: [world.review || 1] };
   return GOOD[call.id] ?? ANY;
 }
-
-/** Each is wrong in one way; a caller who may not is refused all the same. */
-const badBodies: Record<string, unknown> = {
-  empty: {},
-  list: [],
-  'wrong types': Object.fromEntries(
-    [
-      'name',
-      'email',
-      'username',
-      'password',
-      'comment',
-      'reason',
-      'action',
-      'ids',
-      'rating',
-      'link',
-      'image',
-      'isAdmin',
-      'token',
-      'until',
-    ].map((name) => [name, { $ne: null }]),
-  ),
-  'wrong values': {
-    ...{
-      name: '',
-      email: 'a@',
-      username: '',
-      password: 'corta',
-      comment: '',
-      reason: 'otra',
-      action: 'x',
-    },
-    ...{
-      ids: [],
-      rating: 9,
-      link: 'javascript:alert(1)',
-      image: '//x',
-      token: '',
-      until: 'mañana',
-    },
-  },
-  'too long': {
-    name: 'x'.repeat(300),
-    comment: 'x'.repeat(6_000),
-    username: 'x'.repeat(300),
-    password: 'x'.repeat(2_000),
-  },
-};
 
 async function note(call: Call, caller: Caller, input: string, world: World, given: Given = {}) {
   const { id = world.id, review = world.review, query = '', headers, body, raw } = given;
@@ -271,16 +197,6 @@ async function recordCall(call: Call): Promise<void> {
   }
   await recordBadInput(call);
 }
-
-const QUERIES = [
-  '?page=2&limit=1',
-  '?page=x&limit=0&sort=password',
-  '?keyword=%25',
-  '?keyword=sql&sort=-createdAt',
-  '?before=1&limit=2',
-  '?brief=true',
-  '?filters[a]=1&populate=*',
-];
 
 async function recordBadBodies(call: Call, caller: Caller, world: World): Promise<void> {
   for (const [input, body] of Object.entries(badBodies))
