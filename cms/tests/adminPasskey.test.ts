@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator, type Options } from '../../scripts/testing/authenticator.ts';
-import { startCms, type Cms } from './support/cms.ts';
 import { withClient } from './support/database.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './support/environment.ts';
-import { client, type Answer, type Client, type Person } from './support/http.ts';
+import type { Answer, Person } from './support/http.ts';
+import { api, cms, useOneCms } from './support/oneCms.ts';
 
 const ORIGIN = 'https://portafolio.example';
 const PASSWORD = 'clave de persona';
 
-let cms: Cms;
-let api: Client;
-beforeAll(async () => {
-  cms = await startCms({ env: { SITE_URL: ORIGIN, ADMIN_PASSKEY: 'required' } });
-  api = client(cms.url);
-});
-afterAll(() => cms.stop());
+useOneCms({ SITE_URL: ORIGIN, ADMIN_PASSKEY: 'required' });
 
 const sql = (text: string, values: unknown[] = []) =>
   withClient(cms.databaseUrl, async (db) => (await db.query(text, values)).rows);

@@ -174,3 +174,35 @@ it('the owner is told once of messages that have waited two days for her answer'
   ]);
   expect(reminders[0]?.mail.text).toMatch(/^Eva: Diplomado\n\nResponder:\n.*\/#\/admin\/mensajes/);
 });
+
+it('the owner hears of comments that wait at most once an hour, and once more after two days', async () => {
+  const { tellOwner } = require('../dist/src/forum/notices/tellOwner.js');
+  const raw = (sql: string) => cms.strapi.db.connection.raw(sql);
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Bases' } });
+  const hold = async (comment: string) => {
+    const path = `/foros/${forum.json.data.number}/reviews`;
+    const { json } = await api.ask('POST', path, admin.token, { data: { comment } });
+    const held = `update reviews set state = 'held', waits_since = now() where number = `;
+    await raw(held + json.data.number);
+  };
+  const told = async () => {
+    await tellOwner(cms.strapi);
+    await sendDue(cms);
+    return lettersTo(OWNER).map(({ mail }) => mail.text);
+  };
+  await raw(`update portafolio_owner_notices set notified_at = '-infinity'`);
+  await hold('Retenida una');
+  await told();
+  await hold('Retenida dos');
+  expect(await told()).toHaveLength(1);
+  await raw(`update portafolio_owner_notices set notified_at = now() - interval '61 minutes'`);
+  expect(await told()).toHaveLength(2);
+  await raw(`update portafolio_owner_notices set notified_at = now() - interval '49 hours',
+    notified_until = now() - interval '49 hours', reminded_until = now() - interval '97 hours'`);
+  await raw(
+    `update reviews set waits_since = now() - interval '49 hours 1 minute' where waits_since is not null`,
+  );
+  const [, , reminder] = await told();
+  expect(reminder).toContain('desde hace más de dos días');
+  expect(reminder).not.toContain('Retenida');
+});

@@ -1,17 +1,13 @@
 import { request } from 'node:http';
 import net from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { cms, useOneCms } from './support/oneCms.ts';
 
-let cms: Cms;
+useOneCms({ CMS_HOSTS: 'cms, balancer' });
+
 let port: number;
-beforeAll(async () => {
-  cms = await startCms({ env: { CMS_HOSTS: 'cms, balancer' } });
+beforeAll(() => {
   port = Number(new URL(cms.url).port);
-});
-afterAll(async () => {
-  await cms.stop();
-  delete process.env.CMS_HOSTS;
 });
 
 const statusOf = (host: string, path = '/api/health', headers = {}) =>

@@ -43,28 +43,6 @@ const keys = () =>
   );
 
 describe('a key', () => {
-  it('of one forum is none of another, and of one text none of another', async () => {
-    const { token } = await api.register('repetida@example.com');
-    const open = async () =>
-      (await api.ask('POST', '/foros', admin.token, { data: { name: 'F' } })).json.data.number;
-    const [one, other] = [`/foros/${await open()}/reviews`, `/foros/${await open()}/reviews`];
-    const key = randomUUID();
-    expect((await send(one, { comment: 'A' }, key, token)).status).toBe(201);
-    for (const [path, comment] of [[other, 'A'], [one, 'B']] as const) {
-      const { status, json } = await send(path, { comment }, key, token);
-      expect([status, json.error.details.code]).toEqual([422, 'idempotency.key_reused']);
-    } // prettier-ignore
-    expect((await send('/contacts', { comment: 'A' }, key, token)).status).toBe(422);
-    expect((await send(one, { comment: 'A' }, key, token)).status).toBe(201);
-    const { total } = (await withClient(
-      cms.databaseUrl,
-      async (db) =>
-        (await db.query("select count(*)::int as total from reviews where comment in ('A', 'B')"))
-          .rows[0],
-    )) as { total: number };
-    expect(total).toBe(1);
-  });
-
   it('of a comment that was hidden or deleted since tells nothing of it', async () => {
     const { token } = await api.register('oculta@example.com');
     const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'F' } });
@@ -77,23 +55,6 @@ describe('a key', () => {
       await api.ask('POST', `/moderation/${made.json.data.number}`, admin.token, { action });
       expect((await sendAgain()).status, action).toBe(404);
     }
-  });
-
-  it('tells nobody who has not entered what is kept', async () => {
-    const key = randomUUID();
-    const data = { name: 'Ana', comment: 'Lo mío' };
-    const first = await send('/contacts', data, key);
-    const { number } = first.json.data;
-    await api.ask('PUT', `/contacts/${number}`, admin.token, { data: { topic: 'nota interna' } });
-    const again = await send('/contacts', data, key);
-    expect(again).toMatchObject({
-      status: 201,
-      json: { data: { ...data, number, topic: '', email: '' } },
-    });
-    expect(Object.keys(again.json.data).sort()).toEqual(Object.keys(first.json.data).sort());
-    const stranger = await send('/contacts', { ...data, comment: 'Otra cosa' }, key);
-    expect(stranger.status).toBe(422);
-    expect(JSON.stringify(stranger.json)).not.toContain('Lo mío');
   });
 
   it('is deleted after two days, and no sooner', async () => {

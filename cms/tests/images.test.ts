@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { untilWaiting, withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
-import { forgetWhatIsKept } from './support/kept.ts';
 import { admin, api, cms } from './support/oneCms.ts';
 import {
   animated,
@@ -98,19 +94,14 @@ describe('what is kept', () => {
     );
   });
 
-  it.each([
-    '../../../etc/passwd',
-    'a/b\\c.png',
-    'x'.repeat(300),
-    '\u202Egnp.exe',
-    '.htaccess',
-    'ñandú 🦩.PNG',
-    '"><svg onload=1>.png',
-  ])('has a name of our own, whatever it was called: %j', async (name) => {
-    const { status, json } = await put(await pictureOf(10, 10).png().toBuffer(), name);
-    expect(status).toBe(200);
-    expect(json.path).toMatch(/^\/uploads\/[0-9a-f]{24}_w10\.png$/);
-  });
+  it.each(['../../../etc/passwd', 'x'.repeat(300), '\u202Egnp.exe', '"><svg onload=1>.png'])(
+    'has a name of our own, whatever it was called: %j',
+    async (name) => {
+      const { status, json } = await put(await pictureOf(10, 10).png().toBuffer(), name);
+      expect(status).toBe(200);
+      expect(json.path).toMatch(/^\/uploads\/[0-9a-f]{24}_w10\.png$/);
+    },
+  );
 });
 
 /** A picture by its pixels: a drawing's own format is one that the CMS blocks in this process. */
@@ -167,24 +158,14 @@ describe('what is refused, and leaves nothing behind', () => {
       415,
     ],
     [
-      'an SVG with a declaration',
-      async () =>
-        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      415,
-    ],
-    [
       'an SVG that takes minutes to read',
       async () =>
         `<svg xmlns="http://www.w3.org/2000/svg"><style>${'a b c d e f '.repeat(100_000)}{fill:red}${'*{fill:red}'.repeat(100_000)}</style>${'<g class="x"/>'.repeat(50_000)}</svg>`,
       415,
     ],
-    ['a GIF header before HTML', async () => 'GIF89a/*<script>alert(1)</script>*/=1;', 415],
     ['a JPEG header before nothing', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
     ['half a PNG', async () => (await pictureOf(400, 400).png().toBuffer()).subarray(0, 60), 415],
-    ['a program', async () => Buffer.from('MZ\u0090\u0000\u0003'), 415],
-    ['a PDF', async () => '%PDF-1.4\n1 0 obj\n', 415],
     ['an AVIF', async () => pictureOf(20, 20).avif().toBuffer(), 415],
-    ['a TIFF', async () => pictureOf(20, 20).tiff().toBuffer(), 415],
     ['nothing', async () => '', 400],
     ['a bomb of 30,000 × 30,000', async () => pngOf(30_000, 30_000, await png()), 413],
     ['a line of a million points', async () => pictureOf(1, 1_000_000).png().toBuffer(), 413],
@@ -218,47 +199,6 @@ describe('what is refused, and leaves nothing behind', () => {
     const before = storedFiles();
     expect((await api.ask('POST', '/articles/image', admin.token, form)).status).toBe(400);
     expect([storedFiles(), temporaryFiles()]).toEqual([before, []]);
-  });
-
-  it('from anybody but an admin, and for what is not there', async () => {
-    const before = storedFiles();
-    const form = formFor();
-    form.append('image', new Blob([new Uint8Array(await png())]), 'x.png');
-    const { token } = await api.register('sube@example.com');
-    expect((await api.ask('POST', '/articles/image', token, form)).status).toBe(403);
-    expect((await put(await png(), 'x.png', 'image/png', '/articles/99999')).status).toBe(404);
-    expect([storedFiles(), temporaryFiles()]).toEqual([before, []]);
-  });
-});
-
-describe('what nobody names any more', () => {
-  const small = () => pictureOf(500, 40).png().toBuffer();
-
-  it('goes when it is replaced and when its item goes, once nothing of before names it', async () => {
-    await forgetWhatIsKept(cms.strapi);
-    const before = storedFiles();
-    await put(await small());
-    const { json } = await put(await small());
-    // A former state names the first.
-    expect(storedFiles().length).toBe(before.length + 4);
-    await forgetWhatIsKept(cms.strapi);
-    expect(storedFiles().length).toBe(before.length + 2);
-    expect(storedFiles()).toContain(path.basename(json.path));
-    await api.ask('DELETE', article, admin.token);
-    expect(storedFiles().length).toBe(before.length + 2);
-    await forgetWhatIsKept(cms.strapi);
-    expect(storedFiles()).toEqual(before);
-  });
-
-  it('stays while another item names it, alone or inside its text', async () => {
-    const { json } = await put(await small());
-    const data = { name: 'Otro', comment_rtf: `<p><img src="${json.path}"></p>` };
-    const other = (await api.ask('POST', '/articles', admin.token, { data })).json.data;
-    await api.ask('DELETE', article, admin.token);
-    expect(storedFiles()).toContain(path.basename(json.path));
-    await api.ask('PUT', `/articles/${other.number}`, admin.token, { data: { comment_rtf: '' } });
-    await forgetWhatIsKept(cms.strapi);
-    expect(storedFiles()).not.toContain(path.basename(json.path));
   });
 });
 
@@ -294,70 +234,4 @@ it('a picture that a site has stored before is stored with its bytes and its nam
   expect((await send('0123456789abcdef_w30.webp')).json).toEqual({ path: kept, result: 'created' });
   const shown = Buffer.from(await (await fetch(cms.url + kept)).arrayBuffer());
   expect(shown.equals(bytes)).toBe(true);
-});
-
-describe('a picture that was put into a text', () => {
-  const { sweepUnreferenced } = createRequire(import.meta.url)(
-    '../dist/src/images/sweepUnreferenced.js',
-  ) as {
-    sweepUnreferenced: (strapi: typeof cms.strapi, now?: number) => Promise<number>;
-  };
-  const inDays = (days: number) => Date.now() + days * 24 * 3_600_000;
-  const keep = async (inText: boolean) => {
-    const form = formFor();
-    const png = await pictureOf(20, 20).png().toBuffer();
-    form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'x.png');
-    if (inText) form.set('in_text', 'true');
-    return (await api.ask('POST', '/articles/image', admin.token, form)).json.path as string;
-  };
-  const save = (address: string) =>
-    api.ask('PUT', article, admin.token, {
-      data: { comment_rtf: `<p><img src="${address}"></p>` },
-    });
-  const fileKeyOf = (address: string) => address.slice('/uploads/'.length).split('_')[0] ?? '';
-  const heldBy = (lock: 'share' | 'update', address: string) => async (db: pg.Client) => {
-    await db.query('begin');
-    await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [
-      fileKeyOf(address),
-    ]);
-  };
-
-  it('goes when nobody has saved the text for a week', async () => {
-    const [saved, given] = [await keep(true), await keep(true)];
-    const own = await keep(false);
-    await save(saved);
-    expect(await sweepUnreferenced(cms.strapi, inDays(6.9))).toBe(0);
-    expect(await sweepUnreferenced(cms.strapi, inDays(7.1))).toBe(1);
-    expect(await sweepUnreferenced(cms.strapi, inDays(7.1))).toBe(0);
-    const names = storedFiles();
-    expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
-    expect(names).not.toContain(path.basename(given));
-  });
-
-  it('stays when the text is saved at the moment of the sweep', async () => {
-    const given = await keep(true);
-    const swept = await withClient(cms.databaseUrl, async (db) => {
-      await heldBy('share', given)(db);
-      const sweeping = sweepUnreferenced(cms.strapi, inDays(8));
-      await untilWaiting(cms.databaseUrl);
-      const text = 'update articles set comment_rtf = $1 where number = $2';
-      await db.query(text, [`<img src="${given}">`, article.split('/').pop()]);
-      await db.query('commit');
-      return sweeping;
-    });
-    expect(swept).toBe(0);
-    expect(storedFiles()).toContain(path.basename(given));
-  });
-
-  it('is held by whoever saves a text with it', async () => {
-    const given = await keep(true);
-    const saved = await withClient(cms.databaseUrl, async (db) => {
-      await heldBy('update', given)(db);
-      const saving = save(given);
-      await untilWaiting(cms.databaseUrl);
-      await db.query('rollback');
-      return saving;
-    });
-    expect(saved.status).toBe(200);
-  });
 });

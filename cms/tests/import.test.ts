@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PROXY_TOKEN } from './support/environment.ts';
 import type { Json } from './support/http.ts';
 import { admin, api, useOneCms } from './support/oneCms.ts';
 
@@ -72,12 +71,4 @@ describe('cards that an admin brings in', () => {
       expect((await put({ [kind]: [{ name: 'x', comment: 'x' }] })).status).toBe(400);
     },
   );
-
-  it('come from admins and the owner’s tool, and from no other', async () => {
-    const { token } = await api.register('ana@example.com');
-    const body = { kinds: {}, dryRun: false };
-    for (const other of [token, PROXY_TOKEN])
-      expect((await api.ask('POST', '/resume', other, body)).status).toBe(403);
-    expect((await api.ask('POST', '/resume', undefined, body)).status).toBe(401);
-  });
 });

@@ -61,15 +61,6 @@ describe('who moderates', () => {
     expect(await isBlocked(`now() at time zone 'utc'`)).toBe(false);
   });
 
-  it('is refused when what was seen is no longer so', async () => {
-    const made = await write('Visto hace rato');
-    const answer = await decide(made.number, {
-      action: 'hide',
-      version: '2020-01-01T00:00:00.000Z',
-    });
-    expect(answer.status).toBe(409);
-  });
-
   it('blocks an author and hides all of theirs, and brings all of it back', async () => {
     const troll = await api.register('molesta@example.com');
     const first = await write('Molesto una vez', troll);
@@ -164,28 +155,6 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual(['Una']);
   });
 
-  it('does not hold a comment for being like itself, or like its copies, when it is corrected', async () => {
-    const text = 'Con cuarenta letras o más el mismo texto se reconoce en otro comentario';
-    const made = await write(text);
-    expect((await write(text, other)).state).toBe('held');
-    const at = `/foros/${number}/reviews/${made.number}`;
-    const { json } = await api.ask('PUT', at, writer.token, { data: { comment: `${text}.` } });
-    expect(json.data.state).toBeUndefined();
-    expect(texts((await detail()).reviews)).toEqual([`${text}.`]);
-  });
-
-  it('compares a correction with what was written later too', async () => {
-    const text = 'El mismo anuncio puede llegar también corrigiendo primero el último comentario';
-    const made = [await write('Uno'), await write('Dos', other)];
-    const states = [];
-    for (const [one, who] of [[made[1], other] as const, [made[0], writer] as const]) {
-      const at = `/foros/${number}/reviews/${one.number}`;
-      const { json } = await api.ask('PUT', at, who.token, { data: { comment: text } });
-      states.push(json.data.state);
-    }
-    expect(states).toEqual([undefined, 'held']);
-  });
-
   it('brings back nothing that its author has deleted since', async () => {
     const made = await write('Me arrepiento');
     await write('Yo respondo', other, { inReplyTo: made.number });
@@ -223,33 +192,6 @@ describe('who moderates', () => {
     );
     const { status, json } = await decide(made.number, { action: 'undo' });
     expect([status, json.error.details.code]).toEqual([409, 'moderation.nothing_to_undo']);
-  });
-
-  it('leaves an author blocked as they were before the decision', async () => {
-    const troll = await api.register('ya-bloqueada@example.com');
-    const made = await write('Molesté antes', troll);
-    const at = `/account/users/${troll.id}/block`;
-    await api.ask('PUT', at, admin.token, { reason: 'Insulta' });
-    const block = async () => (await api.ask('GET', at, admin.token)).json;
-    const before = await block();
-    await decide(made.number, { action: 'hide', block: true, why: 'Otra vez' });
-    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
-    expect(await block()).toEqual(before);
-    expect(before).toMatchObject({ blocked: true, reason: 'Insulta' });
-  });
-
-  it('a comment of nothing to be seen is none', async () => {
-    for (const comment of ['  ', '\u200b\u2060 \u3164', '\uffff'])
-      expect(await write(comment)).toBeNull();
-  });
-
-  it('a comment has no more marks on a letter than a language has', async () => {
-    for (const marks of ['\u0301', '\u0301\u0316\u0334\u{1F3FB}', '\u0301\u200D']) {
-      const made = await write(`a${marks.repeat(900)} ñandú မြို့ 👩🏽‍🦰`);
-      const row = await sql('select comment from reviews where number = $1', [made.number]);
-      const first = [...marks.repeat(6)].slice(0, 6).join('');
-      expect(row).toEqual([{ comment: `a${first} ñandú မြို့ 👩🏽‍🦰` }]);
-    }
   });
 
   it('refuses numbers that no comment can have', async () => {
@@ -301,89 +243,29 @@ describe('who moderates', () => {
   });
 });
 
-describe('a report', () => {
-  const report = (review: number, token: string, reason = 'spam') =>
-    api.ask('POST', `/foros/${number}/reviews/${review}/report`, token, {
-      reason,
-      comment: 'Mira',
-    });
-
-  it('is made once per account, never of the own, and waits for an admin', async () => {
-    const made = await write('Repórtame');
-    expect((await report(made.number, writer.token)).json.error.details.code).toBe('comment.own');
-    expect((await report(999_999, other.token)).status).toBe(404);
-    expect((await report(made.number, other.token, 'nada')).status).toBe(400);
-    expect((await report(made.number, other.token)).status).toBe(201);
-    expect((await report(made.number, other.token)).status).toBe(201);
-    const { json } = await api.ask('GET', '/moderation', admin.token);
-    const item = json.data.find((one: { _id: number }) => one._id === made.number);
-    expect(item).toMatchObject({
-      state: 'visible',
-      reports: [{ reason: 'spam', comment: 'Mira' }],
-    });
-    expect(item.reports).toHaveLength(1);
-    expect((await detail()).reviews).toHaveLength(1);
+describe('a block by a decision on a comment, which is undone', () => {
+  it('leaves a block that was set since', async () => {
+    const troll = await api.register('reincide@example.com');
+    const made = await write('Molesto y reincido', troll);
+    await decide(made.number, { action: 'hide', block: true, why: 'Insulta' });
+    const at = `/account/users/${troll.id}/block`;
+    await api.ask('PUT', at, admin.token, { until: '', reason: 'Amenaza' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    const kept = await api.ask('GET', at, admin.token);
+    expect(kept.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
   });
 
-  it('finds what is held or hidden as little as what is missing, and so do a correction and a deletion', async () => {
-    const made = await write('Retenido y luego oculto');
-    const at = `/foros/${number}/reviews/${made.number}`;
-    const answersTo = async ({ token }: { token: string }) => [
-      (await report(made.number, token)).status,
-      (await api.ask('PUT', at, token, { data: { comment: 'Ajeno' } })).status,
-      (await api.ask('DELETE', at, token)).status,
-    ];
-    for (const state of ['held', 'hidden']) {
-      await sql('update reviews set state = $2 where number = $1', [made.number, state]);
-      expect(await answersTo(other), state).toEqual([404, 404, 404]);
-    }
-    expect(await sql('select 1 from reports where comment = $1', [made.number])).toEqual([]);
-    await sql(`update reviews set state = 'held' where number = $1`, [made.number]);
-    expect((await report(made.number, writer.token)).status).toBe(400);
-    expect((await api.ask('DELETE', at, admin.token)).status).toBe(403);
-  });
-
-  it('of three accounts older than a day holds what a young account wrote, but not within a day of an approval', async () => {
-    const young = await api.register('joven@example.com');
-    const made = await write('Escribo por primera vez', young);
-    const people = [];
-    for (const name of ['a', 'b', 'c', 'd'])
-      people.push(await api.register(`reporta-${name}@example.com`));
-    const age = (id: number) =>
-      sql("update up_users set created_at = now() - interval '2 days' where id = $1", [id]);
-    for (const one of people.slice(0, 2)) await age(one.id);
-    for (const one of people.slice(0, 3)) await report(made.number, one.token);
-    // The third is too young to count.
-    expect((await detail()).reviews).toHaveLength(1);
-    for (const one of people.slice(2)) await age(one.id);
-    await report(made.number, people[3].token);
-    expect((await detail()).reviews).toEqual([]);
-    // Hidden, and back again, it is as approved as before.
-    for (const action of ['approve', 'hide', 'undo']) await decide(made.number, { action });
-    const late = await api.register('reporta-e@example.com');
-    await age(late.id);
-    await report(made.number, late.token);
-    expect((await detail()).reviews).toHaveLength(1);
-    const at = `/foros/${number}/reviews/${made.number}`;
-    const body = { data: { comment: 'Esto no lo aprobó nadie' } };
-    expect((await api.ask('PUT', at, young.token, body)).status).toBe(200);
-    // What was reported before was let stand: it takes as many anew, of accounts that are not blocked.
-    const more = [];
-    for (const name of ['f', 'g']) {
-      const one = await api.register(`reporta-${name}@example.com`);
-      await age(one.id);
-      more.push(one);
-    }
-    await report(made.number, more[0].token);
-    await sql('update up_users set blocked = true where id = $1', [late.id]);
-    await report(made.number, more[1].token);
-    expect((await detail()).reviews).toHaveLength(1);
-    // It says something else than what this one reported before.
-    await report(made.number, people[3].token);
-    expect((await detail()).reviews).toEqual([]);
-    // Of an admin it waits for an admin.
-    const own = await write('Aviso de quien administra', admin);
-    for (const one of people) await report(own.number, one.token);
-    expect((await detail()).reviews).toHaveLength(1);
+  it('makes a block longer, and undone it is as long as before', async () => {
+    const troll = await api.register('insiste@example.com');
+    const made = await write('Molesto e insisto', troll);
+    const at = `/account/users/${troll.id}/block`;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await api.ask('PUT', at, admin.token, { until, reason: 'Una hora' });
+    const body = { action: 'hide', block: true, why: 'Insulta' };
+    expect((await decide(made.number, body)).status).toBe(200);
+    const blocked = async () => (await api.ask('GET', at, admin.token)).json;
+    expect(await blocked()).toEqual({ blocked: true, until: '', reason: 'Insulta' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    expect(await blocked()).toEqual({ blocked: true, until, reason: 'Una hora' });
   });
 });

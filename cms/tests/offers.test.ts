@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import planted from '../src/content/offers/planted.generated.json';
 import { withClient } from './support/database.ts';
-import { SEED_TOKEN } from './support/environment.ts';
 import type { Json } from './support/http.ts';
 import { admin, api, cms, useOneCms } from './support/oneCms.ts';
 
@@ -90,18 +88,4 @@ it('what a client said proves an offer, while it is published', async () => {
   expect(await proven()).toEqual({ text: 'Hoy se hace solo.', name: 'Rebeca, Analista' });
   await write(`/testimonials/${number}`, { state: 'hidden' }, 'PUT');
   expect(await proven()).toBeUndefined();
-});
-
-it('offers come out as they went in: seeding an export changes nothing', async () => {
-  const { json } = await api.seed(planted);
-  expect(json.kinds.package.map(({ result }: Json) => result)).toEqual(Array(4).fill('created'));
-  const exported = async (kind: string): Promise<Json[]> =>
-    (await api.ask('GET', `/seed/${kind}`, SEED_TOKEN)).json.items as Json[];
-  for (const kind of ['course', 'package', 'service']) {
-    const items = await exported(kind);
-    const again = await api.seed({ [kind]: items });
-    const results = new Set(again.json.kinds[kind].map(({ result }: Json) => result));
-    expect(results, kind).toEqual(new Set(['unchanged']));
-    expect(await exported(kind)).toEqual(items);
-  }
 });

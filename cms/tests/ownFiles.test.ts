@@ -48,13 +48,8 @@ const answerTo = (path: string) =>
   });
 
 it.each([
-  '/uploads/x.html',
-  '/%75ploads/x.html',
-  '/upload%73/x.html',
-  '/uploads%2fx.html',
-  '/./uploads/x.html',
-  '/admin/../uploads/x.html',
-  '/admin/%2e%2e/uploads/x.html',
+  ...['/uploads/x.html', '/%75ploads/x.html', '/upload%73/x.html', '/uploads%2fx.html'],
+  ...['/./uploads/x.html', '/admin/../uploads/x.html', '/admin/%2e%2e/uploads/x.html'],
   '/admin%2f..%2fuploads/x.html',
 ])('no script runs in a file that somebody put among the uploads: %s', async (path) => {
   writeFileSync(join(cms.uploads, 'x.html'), '<script>1</script>');

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
-import { client, type Client, type Json } from './support/http.ts';
-import { panelToken } from './support/panel.ts';
+import { expect, it } from 'vitest';
+import type { Json } from './support/http.ts';
+import { admin, api, cms, owner, startCmsWithPanel } from './support/oneCms.ts';
+import { askPanel } from './support/panel.ts';
 
-let cms: Cms;
-let api: Client;
-let token: string;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  token = await panelToken(cms.strapi);
-});
-afterAll(() => cms.stop());
+startCmsWithPanel();
 
-const askPanel = (method: string, path: string, body?: object, bearer = token) =>
-  fetch(`${cms.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+const ask = (method: string, path: string, body?: object) =>
+  askPanel(cms.url, owner, method, `/content-manager${path}`, body);
 const inPanel = async (method: string, path: string, body?: object): Promise<Json> =>
-  (await askPanel(method, `/content-manager${path}`, body)).json();
+  (await ask(method, path, body)).json;
 
 const ARTICLES = '/collection-types/api::article.article';
 
@@ -33,7 +21,6 @@ it('sanitizes as the site, and both read the same article', async () => {
   });
   const { json } = await api.asProxy('GET', `/articles/${made.data.number}`);
   expect(json.data).toMatchObject({ name: 'Del panel', comment_rtf: '<p>Hola</p>' });
-  const admin = await api.admin();
   const body = { data: { title: 'Del sitio' } };
   await api.ask('PUT', `/articles/${made.data.number}`, admin.token, body);
   const seen = await inPanel('GET', `${ARTICLES}/${made.data.documentId}`);
@@ -89,7 +76,6 @@ it('ends the site’s sessions of whoever it blocks', async () => {
 });
 
 it('what was hidden there is shown again by who moderates on the site', async () => {
-  const admin = await api.admin();
   const person = await api.register('oculta@example.com');
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
   const thread = `/foros/${forum.json.data.number}/reviews`;
@@ -114,7 +100,6 @@ it('what was hidden there is shown again by who moderates on the site', async ()
 });
 
 it('what is deleted, blocked or made an admin there is in the log of who did what', async () => {
-  const admin = await api.admin();
   const person = await api.register('panel@example.com');
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
   const { json: comment } = await api.ask(
@@ -139,8 +124,8 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   expect((await cms.strapi.db.connection.raw(sql)).rows).toEqual([{ whom_id: person.id }]);
   const table = cms.strapi.db.connection('up_users').where({ id: person.id });
   await table.clone().update({ erase_at: new Date() });
-  const refused = await askPanel('DELETE', `/content-manager${users}/${user}`);
-  expect([refused.status, (await refused.json()).error.message]).toEqual([
+  const refused = await ask('DELETE', `${users}/${user}`);
+  expect([refused.status, refused.json.error.message]).toEqual([
     400,
     expect.stringContaining('pidió borrar su cuenta'),
   ]);
@@ -175,7 +160,6 @@ it('an admin made there is in the log, also as a copy of another', async () => {
   const more = { password: 'una clave larga 7', provider: 'local', confirmed: true };
   const made = await inPanel('POST', users, { ...person('hecha'), ...more, role: role?.id });
   await inPanel('POST', `${users}/clone/${made.documentId}`, person('copiada'));
-  const admin = await api.admin();
   const { json } = await api.ask('GET', '/audit?limit=2', admin.token);
   const entry = { action: 'role', subject: 'user', before: '{"isAdmin":false}' };
   expect(json.data).toMatchObject([
@@ -185,15 +169,14 @@ it('an admin made there is in the log, also as a copy of another', async () => {
 });
 
 it('what the site counts is changed by nobody there', async () => {
-  const admin = await api.admin();
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con comentarios' } });
   const { number } = forum.json.data;
   const said = { data: { comment: 'Aquí me quedo' } };
   await api.ask('POST', `/foros/${number}/reviews`, admin.token, said);
   const { documentId } = await cms.strapi.db.query('api::foro.foro').findOne({ where: { number } });
-  const path = `/content-manager/collection-types/api::foro.foro/${documentId}`;
+  const path = `/collection-types/api::foro.foro/${documentId}`;
   const forged = { reviewCount: 9_999, activityBy: 'Nadie', title: 'x' };
-  expect((await askPanel('PUT', path, forged)).status).toBe(200);
+  expect((await ask('PUT', path, forged)).status).toBe(200);
   const { json } = await api.asProxy('GET', '/foros');
   expect(json.data.find((one: Json) => one.number === number)).toMatchObject({
     reviewCount: 1,
@@ -225,8 +208,7 @@ it('is in the log however its address is written', async () => {
   const query = cms.strapi.db.query('plugin::users-permissions.user');
   const { documentId } = await query.findOne({ where: { id: person.id } });
   const path = `/Content-Manager/Collection-Types/plugin::users-permissions.user/${documentId}`;
-  expect((await askPanel('PUT', path, { blocked: true })).status).toBe(200);
-  const admin = await api.admin();
+  expect((await askPanel(cms.url, owner, 'PUT', path, { blocked: true })).status).toBe(200);
   const { json } = await api.ask('GET', '/audit?limit=1', admin.token);
   expect(json.data[0]).toMatchObject({ action: 'block', subject: 'user', item: person.id });
 });

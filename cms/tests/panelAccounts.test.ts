@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Json } from './support/http.ts';
-import {
-  askPanel,
-  PANEL_PASSWORD,
-  panelToken,
-  panelUser,
-  type PanelQuestion,
-} from './support/panel.ts';
+import { askPanel, PANEL_PASSWORD, panelToken, panelUser } from './support/panel.ts';
+import type { PanelQuestion } from './support/panel.ts';
 
 let cms: Cms;
 let api: Client;
@@ -242,12 +237,8 @@ describe('the first Super Admin', () => {
     await users.create({ data: { ...invited, roles: [(await roles())[0].id] } });
     await startAgain();
     const userInfo = { firstname: 'X', password: 'Clave-de-otra-1' };
-    const answer = await fetch(`${cms.url}/admin/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ registrationToken, userInfo }),
-    });
-    expect(answer.status).toBe(400);
+    const taken = await ask('', 'POST', '/admin/register', { registrationToken, userInfo });
+    expect(taken.status).toBe(400);
     const kept = await cms.strapi.db.query('admin::user').findMany({
       where: { registrationToken: { $notNull: true } },
       select: ['email'],

@@ -7,20 +7,10 @@ const require = createRequire(import.meta.url);
 
 /** What answers without an account: files, whether it runs, and entering. */
 const WITHOUT_ACCOUNT = [
-  'ALL /_health',
-  'GET /',
-  'GET /((?!uploads/).+)',
-  'GET /admin/:path*',
-  'GET /admin/init',
-  'GET /admin/project-type',
-  'GET /admin/registration-info',
-  'GET /api/health',
-  'GET /content-manager/preview/script',
-  'GET /uploads/(.*)',
-  'POST /admin/forgot-password',
-  'POST /admin/login',
-  'POST /admin/register',
-  'POST /admin/register-admin',
+  ...['ALL /_health', 'GET /', 'GET /((?!uploads/).+)', 'GET /admin/:path*', 'GET /admin/init'],
+  ...['GET /admin/project-type', 'GET /admin/registration-info', 'GET /api/health'],
+  ...['GET /content-manager/preview/script', 'GET /uploads/(.*)', 'POST /admin/forgot-password'],
+  ...['POST /admin/login', 'POST /admin/register', 'POST /admin/register-admin'],
   'POST /admin/reset-password',
 ];
 

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { passkeyHostOf } from '../src/passkeyHost';
-import { startCms, type Cms } from './support/cms.ts';
-import { client, type Client } from './support/http.ts';
+import { api, useOneCms } from './support/oneCms.ts';
 
-let cms: Cms;
-let api: Client;
-beforeAll(async () => {
-  cms = await startCms({ env: { SITE_URL: 'http://127.0.0.1:8000' } });
-  api = client(cms.url);
-});
-afterAll(() => cms.stop());
+useOneCms({ SITE_URL: 'http://127.0.0.1:8000' });
 
 it.each([
   ['https://tu-dominio.example', 'tu-dominio.example'],

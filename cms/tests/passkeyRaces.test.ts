@@ -1,19 +1,13 @@
 import type { Client as Database } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator, type Options } from '../../scripts/testing/authenticator.ts';
-import { startCms, type Cms } from './support/cms.ts';
 import { untilWaiting, withClient } from './support/database.ts';
-import { client, type Answer, type Client, type Person } from './support/http.ts';
+import type { Answer, Person } from './support/http.ts';
+import { api, cms, useOneCms } from './support/oneCms.ts';
 
 const ORIGIN = 'https://portafolio.example';
 
-let cms: Cms;
-let api: Client;
-beforeAll(async () => {
-  cms = await startCms({ env: { SITE_URL: ORIGIN } });
-  api = client(cms.url);
-});
-afterAll(() => cms.stop());
+useOneCms({ SITE_URL: ORIGIN });
 
 const ask = (who: Person, path: string, body: object) =>
   api.ask('POST', `/account/passkeys${path}`, who.token, body);

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf } from './ownData/traces.ts';
-import { startCms, type Cms } from './support/cms.ts';
-import { client, type Client } from './support/http.ts';
+import { api, cms, useOneCms } from './support/oneCms.ts';
 
 const require = createRequire(import.meta.url);
 const { hashPassword } = require('../dist/src/accounts/passwords.js') as {
@@ -11,15 +10,12 @@ const { hashPassword } = require('../dist/src/accounts/passwords.js') as {
 };
 const OLD = 'clave de persona';
 
-let cms: Cms;
-let api: Client;
+useOneCms();
+
 let hash: string;
 beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
   hash = await hashPassword('la clave nueva de su dueña');
 });
-afterAll(() => cms.stop());
 
 /** Sooner and later than a password is compared and made. */
 const DELAYS = Array.from({ length: 30 }, (_, step) => step * 8);

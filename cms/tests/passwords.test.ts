@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bcryptjs } from './support/bcrypt.ts';
-import { startCms, type Cms } from './support/cms.ts';
 import { withClient } from './support/database.ts';
-import { client, type Client } from './support/http.ts';
+import { api, cms, useOneCms } from './support/oneCms.ts';
 
 const TOGETHER = 50;
 
-let cms: Cms;
-let api: Client;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 const wrongLogin = () =>
   api.asProxy('POST', '/account/login', { email: 'nadie@example.com', password: 'no es' });

@@ -94,18 +94,8 @@ describe('rich text', () => {
   });
 
   it.each([
-    '<p>',
-    '<',
-    '<b',
-    '&lt;',
-    '<a href="x">',
-    '<x>',
-    '<x></y>',
-    '<div>',
-    '<x><y></x>',
-    '</p>',
-    '<p>x</p>',
-    '"',
+    ...['<p>', '<', '<b', '&lt;', '<a href="x">', '<x>', '<x></y>', '<div>', '<x><y></x>', '</p>'],
+    ...['<p>x</p>', '"'],
   ])('is quick about a megabyte of %s', (piece) => {
     const start = performance.now();
     try {

@@ -1,21 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { expect, it } from 'vitest';
 import { PROXY_TOKEN, SEED_TOKEN } from './support/environment.ts';
-import { client, type Client } from './support/http.ts';
 import { routesOf } from './support/routes.ts';
+import { api, cms, useOneCms } from './support/oneCms.ts';
 
 /** Changed only on purpose: `UPDATE_TABLE=1` writes it anew, and the difference is read in review. */
 const TABLE = path.resolve(import.meta.dirname, 'rolesAndRoutes.md');
 
-let cms: Cms;
-let api: Client;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 /** Asked for real: something that is not there and says nothing, so that what may be done does nothing. */
 async function mayAsk(method: string, route: string, token: string | undefined): Promise<string> {

@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds, type Kind } from '../../proxy/src/contract/index.ts';
-import { startCms, type Cms } from './support/cms.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
-import { client } from './support/http.ts';
+import { admin, api, cms, useOneCms } from './support/oneCms.ts';
 
 type Connection = Core.Strapi['db']['connection'];
 interface Query {
@@ -16,25 +15,22 @@ interface Step {
   installSearchIndexes(strapi: Core.Strapi): Promise<void>;
 }
 
-let cms: Cms;
-let admin: string;
 let step: Step;
-beforeAll(async () => {
-  cms = await startCms();
-  admin = (await client(cms.url).admin()).token;
+
+useOneCms();
+beforeAll(() => {
   const built = path.resolve(import.meta.dirname, '../dist/src/setup/searchIndexes.js');
   step = createRequire(import.meta.url)(built) as Step;
 });
-afterAll(() => cms?.stop());
 
 /** The list as the proxy asks for it, and the SQL that Strapi makes of it. */
 async function sqlOf(kind: Kind, search: { keyword?: string; sort?: string }): Promise<Query> {
   const seen: Query[] = [];
   const note = (query: Query) => seen.push(query);
   cms.strapi.db.connection.on('query', note);
-  const token = kind.reads === 'own' ? admin : PROXY_TOKEN;
+  const token = kind.reads === 'own' ? admin.token : PROXY_TOKEN;
   const query = new URLSearchParams({ page: '1', limit: '12', ...search }).toString();
-  const { status } = await client(cms.url).ask('GET', `/${kind.path}?${query}`, token);
+  const { status } = await api.ask('GET', `/${kind.path}?${query}`, token);
   cms.strapi.db.connection.removeListener('query', note);
   expect(status).toBe(200);
   const table = new RegExp(`from "public"\\."${kind.path}"|from "${kind.path}"`);
@@ -93,16 +89,15 @@ it.each(Object.values<Kind>(kinds).filter(({ dated }) => dated))(
 );
 
 it('says that no e-mail has a NUL', async () => {
-  const { asProxy } = client(cms.url);
   const credentials = { email: 'a\0b@example.org', password: 'no importa cuál' };
-  const login = await asProxy('POST', '/account/login', credentials);
+  const login = await api.asProxy('POST', '/account/login', credentials);
   expect(login.status).toBe(400);
 });
 
 describe('one’s own messages', () => {
   const listOf = async (token: string, keyword: string): Promise<string[]> => {
     const query = new URLSearchParams({ keyword }).toString();
-    const { json } = await client(cms.url).ask('GET', `/contacts?${query}`, token);
+    const { json } = await api.ask('GET', `/contacts?${query}`, token);
     return json.data.map(({ topic }: { topic: string }) => topic);
   };
 
@@ -117,7 +112,6 @@ describe('one’s own messages', () => {
     );
 
   it('are found by what they contain, letter by letter, and nobody else’s are', async () => {
-    const api = client(cms.url);
     const [one, other] = [await api.register('a@b.example'), await api.register('c@d.example')];
     const topics = ['Índice al 100% (a.b) [x]', 'Otro: abc_d', 'Con \\ al revés', '***=literal'];
     await write(one.id, 9_000, topics, 'Hola');
@@ -134,13 +128,11 @@ describe('one’s own messages', () => {
 });
 
 it('a list is searched with or without accents; ñ is a letter of its own, and % is no sign', async () => {
-  const api = client(cms.url);
-  const { token } = await api.admin();
   for (const heading of ['Árbol del año', 'Arboleda', '100 % ano'])
-    await api.ask('POST', '/badges', token, { data: { heading } });
+    await api.ask('POST', '/badges', admin.token, { data: { heading } });
   const found = async (keyword: string) =>
     (
-      await api.ask('GET', `/badges?${new URLSearchParams({ keyword }).toString()}`, token)
+      await api.ask('GET', `/badges?${new URLSearchParams({ keyword }).toString()}`, admin.token)
     ).json.data
       .map(({ heading }: { heading: string }) => heading)
       .sort();

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { describe, expect, it } from 'vitest';
 import { SEED_TOKEN } from './support/environment.ts';
-import { client, type Client, type Json } from './support/http.ts';
+import type { Json } from './support/http.ts';
+import { api, useOneCms } from './support/oneCms.ts';
 
-let cms: Cms;
-let api: Client;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 const seeded = async (kinds: Record<string, object[]>, more = {}): Promise<Json> => {
   const { status, json } = await api.seed(kinds, more);
@@ -179,22 +173,4 @@ describe('what only the CMS can know is refused whole, and says where', () => {
     expect((await api.seed({}, { force: true })).status).toBe(400);
     expect((await api.seed({ badge: 'x' as unknown as object[] })).status).toBe(400);
   });
-});
-
-it('a chosen order comes out as it went in, and seeding it again changes nothing', async () => {
-  const one = { heading: 'Uno', timeline: '', image: '' };
-  await seeded({
-    badge: [
-      { ...one, _id: 1, position: 2 },
-      { ...one, _id: 2, position: 1 },
-      { ...one, _id: 3 },
-    ],
-  });
-  const out = await exported('badge');
-  expect(out.map(({ _id, position }) => [_id, position])).toEqual([
-    [1, 2],
-    [2, 1],
-    [3, undefined],
-  ]);
-  expect(await results('badge', out)).toEqual(['unchanged', 'unchanged', 'unchanged']);
 });

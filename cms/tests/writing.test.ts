@@ -42,29 +42,6 @@ describe('a draft', () => {
     await save(`articles/${number}`, { comment_rtf: '<p>dos</p>' });
     expect((await ask('GET', draft)).json.savedAt).toBe('');
   });
-
-  it('of two who write it the second is told, with both texts', async () => {
-    const number = await created('foros', { name: 'Foro' });
-    const draft = `/foros/${number}/draft`;
-    const first = await ask('PUT', draft, { data: { comment: 'Mío' } }, { 'if-match': '"none"' });
-    expect(first.status).toBe(200);
-    const late = await ask('PUT', draft, { data: { comment: 'Otro' } }, { 'if-match': '"none"' });
-    expect(late.status).toBe(409);
-    expect(late.json.error.details).toMatchObject({
-      code: 'edit.conflict',
-      current: { values: { comment: 'Mío' } },
-    });
-    const version = { 'if-match': `"${first.json.savedAt}"` };
-    expect((await ask('PUT', draft, { data: {} }, version)).json.savedAt).toBe('');
-  });
-
-  it('is an admin’s to read and write', async () => {
-    const { token } = await api.register('lee@example.com');
-    const number = await created('articles', { name: 'Ajeno' });
-    expect((await api.ask('GET', `/articles/${number}/draft`, token)).status).toBe(403);
-    expect((await api.asProxy('PUT', `/articles/${number}/draft`, { data: {} })).status).toBe(403);
-    expect((await ask('GET', '/articles/999999/draft')).status).toBe(404);
-  });
 });
 
 describe('a state', () => {
