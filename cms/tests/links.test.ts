@@ -8,7 +8,7 @@ import { api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 type EnvModule = typeof import('../src/env.ts');
 
 const require = createRequire(import.meta.url);
-const WAIT = { timeout: 30_000, interval: 200 };
+const WAIT = 30_000;
 
 startCmsWithMail({ VERIFY_EMAIL: 'on' });
 
