@@ -49,3 +49,21 @@ export async function read(html: string): Promise<HTMLElement> {
   if (!root) throw new Error('There is no text.');
   return root;
 }
+
+/** The editor with words that are chosen. */
+export async function writing(words = 'Hola mundo') {
+  const editor = await renderEditor();
+  editor.quill.insertText(0, words, Quill.sources.USER);
+  editor.quill.setSelection(0, words.length);
+  return editor;
+}
+
+/** Saved, opened and saved again, it stays the same, and the reader shows it. */
+export async function expectToLast(html: string, selector: string) {
+  const { quill, saved, unmount } = await renderEditor({ html });
+  quill.insertText(quill.getLength() - 1, '!', Quill.sources.USER);
+  quill.deleteText(quill.getLength() - 2, 1, Quill.sources.USER);
+  expect(saved()).toBe(html);
+  await unmount();
+  expect((await read(html)).querySelector(selector)).not.toBeNull();
+}
