@@ -1,5 +1,6 @@
 import { Component, createRef } from 'react';
 import type { ReactNode } from 'react';
+import { inStorage } from '../state/inStorage.ts';
 
 interface StageProps {
   /** The address of the screen; a search is no other place. */
@@ -60,20 +61,12 @@ const nameOf = (entry: string) => `lugar ${entry}`;
 function keepPlace(entry: string) {
   const link = [...document.links].findIndex((one) => one === document.activeElement);
   const place = [scrollY, link, document.links[link]?.href];
-  try {
-    sessionStorage.setItem(nameOf(entry), place.join(' '));
-  } catch {
-    // A browser may refuse storage: back is the top of the page then.
-  }
+  inStorage(() => sessionStorage.setItem(nameOf(entry), place.join(' ')));
 }
 
 function placeOf(entry: string) {
-  let kept = '';
-  try {
-    kept = sessionStorage.getItem(nameOf(entry)) ?? '';
-  } catch {
-    // Nothing was kept either.
-  }
+  // Where nothing could be kept, back is the top of the page.
+  const kept = inStorage(() => sessionStorage.getItem(nameOf(entry))) ?? '';
   const [top = '', link = '', href] = kept.split(' ');
   const found = document.links[Number(link)];
   return { top: Number(top), link: found?.href === href ? found : undefined };

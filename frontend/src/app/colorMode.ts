@@ -1,3 +1,5 @@
+import { inStorage } from '../state/inStorage.ts';
+
 type ColorMode = 'light' | 'dark';
 
 const KEY = 'tema';
@@ -14,12 +16,8 @@ const system = (): ColorMode =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 const stored = (): ColorMode | null => {
-  try {
-    const mode = localStorage.getItem(KEY);
-    return mode === 'dark' || mode === 'light' ? mode : null;
-  } catch {
-    return null;
-  }
+  const mode = inStorage(() => localStorage.getItem(KEY));
+  return mode === 'dark' || mode === 'light' ? mode : null;
 };
 
 /** Prints in light mode, and restores the screen's mode afterwards. Returns the cleanup. */
@@ -60,9 +58,6 @@ export function followColorMode() {
 export function toggleColorMode() {
   const mode = current() === 'dark' ? 'light' : 'dark';
   apply(mode);
-  try {
-    localStorage.setItem(KEY, mode);
-  } catch {
-    // Private browsing may refuse storage; the choice then lasts until the page is left.
-  }
+  // Where it cannot be kept, the choice lasts until the page is left.
+  inStorage(() => localStorage.setItem(KEY, mode));
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@portafolio/proxy/contract';
+import { inStorage } from '../inStorage.ts';
 
 export const KEY = 'userInfo';
 
@@ -16,18 +17,13 @@ export function parseUserInfo(text: string | null): Session | null {
 
 // A browser may refuse storage altogether; the session then lasts as long as the page.
 export function readUserInfo(fallback: Session | null = null): Session | null {
-  try {
-    return parseUserInfo(localStorage.getItem(KEY));
-  } catch {
-    return fallback;
-  }
+  const kept = inStorage(() => ({ session: parseUserInfo(localStorage.getItem(KEY)) }));
+  return kept ? kept.session : fallback;
 }
 
 export function writeUserInfo(session: Session | null) {
-  try {
+  inStorage(() => {
     if (session) localStorage.setItem(KEY, JSON.stringify(session));
     else localStorage.removeItem(KEY);
-  } catch {
-    // See above.
-  }
+  });
 }

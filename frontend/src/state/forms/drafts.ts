@@ -1,5 +1,7 @@
 // Drafts of forms, by user: what was typed survives a session that expires and the login, and a lasting one a reload.
 
+import { inStorage } from '../inStorage.ts';
+
 export interface Draft<T> {
   values: T;
   version: string | undefined;
@@ -8,18 +10,9 @@ export interface Draft<T> {
 const PREFIX = 'draft/';
 const drafts = new Map<string, Draft<unknown>>();
 
-/** Storage may be full or forbidden: what is in memory is still there. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 export function keepDraft(key: string, draft: Draft<unknown>, lasting = false): void {
   drafts.set(key, draft);
-  if (lasting) inStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify(draft)));
+  if (lasting) inStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(draft)));
 }
 
 /** The form of a key always has the same type of values. */
@@ -28,17 +21,18 @@ export const draftOf = <T>(key: string) => drafts.get(key) as Draft<T> | undefin
 /** Also one that was kept before the page was loaded again. */
 export const lastingDraftOf = <T>(key: string) =>
   draftOf<T>(key) ??
-  inStorage((storage) => JSON.parse(storage.getItem(PREFIX + key) ?? 'null') as Draft<T> | null) ??
+  inStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Draft<T> | null) ??
   undefined;
 
 export function dropDraft(key: string): void {
   drafts.delete(key);
-  inStorage((storage) => storage.removeItem(PREFIX + key));
+  inStorage(() => sessionStorage.removeItem(PREFIX + key));
 }
 
 export function dropDrafts(): void {
   drafts.clear();
-  inStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  inStorage(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
 }
