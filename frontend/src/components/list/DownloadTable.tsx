@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { request } from '../../api/client.ts';
 import { useAction } from '../../state/useAction.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { saveFile } from './saveFile.ts';
 
 interface DownloadTableProps {
   list: Call;
@@ -22,13 +23,9 @@ async function download({ list, file, order = '' }: DownloadTableProps, search: 
   query.set('format', 'csv');
   if (order && !query.has('sort')) query.set('sort', order);
   const csv = await request(list, { query });
-  const link = document.createElement('a');
   // Spreadsheets go by the mark, which reading the answer took away.
   const text = `\uFEFF${String(csv).replace(/^\uFEFF/, '')}`;
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: 'text/csv' }), file);
 }
 
 /** All of the list that the page's address asks for, for a spreadsheet. */

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Images, ImageUp } from 'lucide-react';
-import { useId, useState, useRef } from 'react';
+import { useId, useState } from 'react';
 import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import { Input } from '../../../components/form/Input.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FileButton } from '../../../components/form/FileButton.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { fileDrop } from '../../../components/library/fileDrop.ts';
 import { CHOOSE, useChooser } from '../../../components/library/useChooser.tsx';
@@ -88,7 +89,16 @@ export function ImageField(props: ImageFieldProps) {
             </FormField>
           </Box>
           <Box display="flex" flexWrap="wrap" gap="3">
-            <UploadButton busy={busy} onFile={(file) => void send(file)} />
+            <FileButton
+              variant="outline"
+              busy={busy}
+              label="Archivo de imagen"
+              accept={IMAGE_TYPES.join(',')}
+              onFile={(file) => void send(file)}
+            >
+              <ImageUp size={18} aria-hidden />
+              {busy ? 'Subiendo…' : 'Subir imagen'}
+            </FileButton>
             <Button type="button" variant="outline" onClick={chooser.open}>
               <Images size={18} aria-hidden />
               {CHOOSE}
@@ -102,43 +112,6 @@ export function ImageField(props: ImageFieldProps) {
         </Box>
       </Box>
       {chooser.dialog}
-    </>
-  );
-}
-
-interface UploadButtonProps {
-  busy: boolean;
-  onFile: (file: File) => void;
-}
-
-function UploadButton({ busy, onFile }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        type="button"
-        variant="outline"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) input.current?.click();
-        }}
-      >
-        <ImageUp size={18} aria-hidden />
-        {busy ? 'Subiendo…' : 'Subir imagen'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={IMAGE_TYPES.join(',')}
-        aria-label="Archivo de imagen"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
     </>
   );
 }

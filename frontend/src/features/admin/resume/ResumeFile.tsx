@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../../../components/form/FileButton.tsx';
 
 interface ResumeFileProps {
   file: File | undefined;
@@ -11,7 +11,6 @@ interface ResumeFileProps {
 
 /** Where a file is dropped, or chosen by a button. */
 export function ResumeFile({ file, busy, onFile }: ResumeFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
     <Box
@@ -41,31 +40,17 @@ export function ResumeFile({ file, busy, onFile }: ResumeFileProps) {
       <Box role="status" overflowWrap="anywhere" maxW="full" color={file ? 'fg' : 'fg.muted'}>
         {file ? file.name : 'Suelta aquí tu archivo .json, o elígelo.'}
       </Box>
-      <Button
-        type="button"
+      <FileButton
         variant={file ? 'outline' : 'solid'}
         minH="11"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) input.current?.click();
-        }}
+        busy={busy}
+        label="Archivo JSON Resume"
+        accept=".json,application/json"
+        onFile={onFile}
       >
         <FileUp size={18} aria-hidden />
         {file ? 'Elegir otro archivo' : 'Elegir archivo'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label="Archivo JSON Resume"
-        onChange={({ target }) => {
-          const [given] = target.files ?? [];
-          if (given) onFile(given);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      </FileButton>
     </Box>
   );
 }
