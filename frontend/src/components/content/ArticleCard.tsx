@@ -4,7 +4,7 @@ import { Byline } from './Byline.tsx';
 import { Card } from './Card.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { imageSizes } from '../media/srcSet.ts';
-import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
+import { ItemImage } from '../media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 const LOOKS = {
@@ -47,11 +47,9 @@ export function ArticleCard({ article, look = 'narrow', heading, eager }: Articl
       _hover={{ boxShadow: 'lift' }}
       {...card}
     >
-      <ResponsiveImage
-        src={article.image}
-        number={article._id}
+      <ItemImage
+        item={article}
         of={`article/${String(article._id)}`}
-        alt={article.imageAlt ?? ''}
         ratio="16 / 9"
         eager={eager ?? look === 'wide'}
         {...picture}

@@ -68,3 +68,12 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     </Frame>
   );
 }
+
+interface ItemImageProps extends Omit<ResponsiveImageProps, 'src' | 'alt' | 'number'> {
+  item: { _id: number; image: string; imageAlt?: string | undefined };
+}
+
+/** The picture of an item of the site, with what the library says that it shows. */
+export const ItemImage = ({ item: { _id, image, imageAlt = '' }, ...look }: ItemImageProps) => (
+  <ResponsiveImage src={image} number={_id} alt={imageAlt} {...look} />
+);

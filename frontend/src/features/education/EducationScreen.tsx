@@ -9,7 +9,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { Timeline, TimelineItem } from '../../components/content/Timeline.tsx';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { Card } from '../../components/content/Card.tsx';
@@ -68,13 +68,7 @@ const EducationItem = ({ study }: { study: Row<'education'> }) => (
     <EditLink kind="education" id={study._id} name={study.name} />
     <Box as="article" display="grid" gridTemplateColumns={{ base: '1fr', md: '9rem 1fr' }} gap="6">
       <Box maxW={{ base: '32', md: 'full' }} _print={{ maxW: '20' }}>
-        <ResponsiveImage
-          src={study.image}
-          number={study._id}
-          alt={study.imageAlt ?? ''}
-          ratio="1"
-          sizes="9rem"
-        />
+        <ItemImage item={study} ratio="1" sizes="9rem" />
       </Box>
       <Box minW="0">
         <Heading as="h2" textStyle="card">
@@ -98,13 +92,7 @@ const EducationItem = ({ study }: { study: Row<'education'> }) => (
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
   <Card position="relative">
     <EditLink kind="mooc" id={mooc._id} name={mooc.heading} />
-    <ResponsiveImage
-      src={mooc.image}
-      number={mooc._id}
-      alt={mooc.imageAlt ?? ''}
-      ratio="16 / 10"
-      sizes="(min-width: 992px) 16rem, 45vw"
-    />
+    <ItemImage item={mooc} ratio="16 / 10" sizes="(min-width: 992px) 16rem, 45vw" />
     <Box p="5" display="flex" flexDirection="column" flex="1" gap="2">
       <Box as="h3" fontWeight="semibold" lineHeight="snug">
         {mooc.link ? (
@@ -150,14 +138,7 @@ const Badge = ({ badge }: { badge: Row<'badge'> }) => (
     borderRadius="lg"
   >
     <EditLink kind="badge" id={badge._id} name={badge.heading} />
-    <ResponsiveImage
-      src={badge.image}
-      number={badge._id}
-      alt={badge.imageAlt ?? ''}
-      ratio="1"
-      sizes="6rem"
-      fit="contain"
-    />
+    <ItemImage item={badge} ratio="1" sizes="6rem" fit="contain" />
     <Box minW="0">
       <Box as="h3" fontWeight="semibold" lineHeight="snug">
         {badge.heading}

@@ -9,7 +9,7 @@ import { ListView } from '../../components/list/ListView.tsx';
 import { Timeline, TimelineItem } from '../../components/content/Timeline.tsx';
 import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { BulletList } from '../../components/content/BulletList.tsx';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
@@ -123,14 +123,7 @@ const ActivityItem = ({ kind, activity, eager }: ActivityItemProps) => (
       </Box>
       {activity.image && (
         <Box order={{ base: -1, md: 0 }} maxW={{ base: '40', md: 'full' }} _print={{ order: 0 }}>
-          <ResponsiveImage
-            src={activity.image}
-            number={activity._id}
-            alt={activity.imageAlt ?? ''}
-            ratio="4 / 3"
-            sizes="13rem"
-            eager={eager}
-          />
+          <ItemImage item={activity} ratio="4 / 3" sizes="13rem" eager={eager} />
         </Box>
       )}
     </Box>

@@ -17,7 +17,7 @@ import { Card } from '../../components/content/Card.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 /** Below the fold: content-visibility skips its layout until it is near, with an estimated height (CLS). */
@@ -183,11 +183,9 @@ const WorkCard = ({ project, wide }: WorkCardProps) => (
     transition="transform 200ms, box-shadow 200ms"
     _hover={{ transform: 'translateY(-3px)', boxShadow: 'lift' }}
   >
-    <ResponsiveImage
-      src={project.image}
-      number={project._id}
+    <ItemImage
+      item={project}
       of={`project/${String(project._id)}`}
-      alt={project.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={wide ? imageSizes.wide : imageSizes.card}
     />

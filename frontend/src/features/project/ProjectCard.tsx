@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { kinds } from '@portafolio/proxy/contract';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
@@ -31,11 +31,9 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
     alignItems="start"
   >
     <EditLink kind="project" id={project._id} name={project.name} />
-    <ResponsiveImage
-      src={project.image}
-      number={project._id}
+    <ItemImage
+      item={project}
       of={`project/${String(project._id)}`}
-      alt={project.imageAlt ?? ''}
       ratio="4 / 3"
       sizes={imageSizes.card}
       eager={eager}

@@ -8,7 +8,7 @@ import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { Topics } from '../../components/content/Topics.tsx';
 import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage, ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -101,15 +101,7 @@ function Story({ project }: { project: Project }) {
           </Box>
           {image && (
             <Box mb={{ base: '8', md: '12' }}>
-              <ResponsiveImage
-                eager
-                src={image}
-                number={project._id}
-                of={of}
-                alt={project.imageAlt ?? ''}
-                ratio="16 / 9"
-                sizes={imageSizes.wide}
-              />
+              <ItemImage item={project} eager of={of} ratio="16 / 9" sizes={imageSizes.wide} />
             </Box>
           )}
           <Steps project={project} />

@@ -11,7 +11,7 @@ import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import { OfferFacts } from '../../components/offer/OfferFacts.tsx';
 import { OfferLinks } from '../../components/offer/OfferLinks.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
@@ -68,14 +68,7 @@ interface ServiceCardProps {
 const ServiceCard = ({ service, eager }: ServiceCardProps) => (
   <Card position="relative">
     <EditLink kind="service" id={service._id} name={service.name} />
-    <ResponsiveImage
-      src={service.image}
-      number={service._id}
-      alt={service.imageAlt ?? ''}
-      ratio="16 / 9"
-      sizes={imageSizes.card}
-      eager={eager}
-    />
+    <ItemImage item={service} ratio="16 / 9" sizes={imageSizes.card} eager={eager} />
     <Box p={{ base: '6', md: '8' }} display="flex" flexDirection="column" flex="1">
       <Heading as="h2">{service.name}</Heading>
       {service.duration && (

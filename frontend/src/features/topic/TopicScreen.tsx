@@ -16,7 +16,7 @@ import { useContentList } from '../../state/content/useContent.ts';
 import { useAnswer } from '../../state/useAnswer.ts';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 
 const ALL = (
   <LinkButton variant="outline">
@@ -87,11 +87,9 @@ export function TopicScreen() {
 /** A project among the articles of its topic. */
 const ProjectCard = ({ project, eager }: { project: Row<'project'>; eager: boolean }) => (
   <Card position="relative" transition="box-shadow 200ms" _hover={{ boxShadow: 'lift' }}>
-    <ResponsiveImage
-      src={project.image}
-      number={project._id}
+    <ItemImage
+      item={project}
       of={`project/${String(project._id)}`}
-      alt={project.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={imageSizes.card}
       eager={eager}
