@@ -1,3 +1,4 @@
+import { counted } from '../content/counted.ts';
 import type { Found } from '@portafolio/proxy/contract';
 
 export type FoundItem = Found['items'][number];
@@ -21,5 +22,4 @@ export const foundKey = ({ kind, url, comment = 0 }: FoundItem) =>
   `${kind} ${url} ${String(comment)}`;
 
 /** `3 resultados` */
-export const countOf = (total: number) =>
-  total === 1 ? '1 resultado' : `${String(total)} resultados`;
+export const countOf = (total: number) => counted(total, 'resultado');

@@ -5,6 +5,7 @@ import type { KindName, TrashItem } from '@portafolio/proxy/contract';
 import { trash } from '@portafolio/proxy/contract/writing';
 import { useState } from 'react';
 import { send } from '../../api/client.ts';
+import { counted } from '../../components/content/counted.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
@@ -103,8 +104,8 @@ function Deleted({ item, busy, onRestore, onPurge }: DeletedProps) {
         </Box>
         <Box fontSize="sm" color="fg.muted">
           {kinds[kind as KindName].label.one}
-          {comments > 0 && ` con ${String(comments)} comentario${comments > 1 ? 's' : ''}`}. Borrado
-          el <DateTime value={deletedAt} />
+          {comments > 0 && ` con ${counted(comments, 'comentario')}`}. Borrado el{' '}
+          <DateTime value={deletedAt} />
           {by && ` por ${by}`}; se va el <DateTime value={goesAt} />.
         </Box>
       </Box>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
+import { counted } from '../../components/content/counted.ts';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
@@ -110,7 +111,7 @@ const RatingField = ({ value, onChange }: RatingFieldProps) => (
             name="rating"
             value={star}
             checked={value === star}
-            aria-label={star === 1 ? '1 estrella' : `${String(star)} estrellas`}
+            aria-label={counted(star, 'estrella')}
             onChange={() => onChange(star)}
           />
           <Star size={24} fill={star <= value ? 'currentColor' : 'none'} aria-hidden />

@@ -8,11 +8,12 @@ import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { Skeleton } from '../../components/feedback/Loading.tsx';
 import { Card } from '../../components/content/Card.tsx';
+import { counted } from '../../components/content/counted.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ForumMarks } from '../../components/content/ForumMarks.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 const Waiting = () => (
@@ -54,8 +55,6 @@ export function ForumListScreen() {
   );
 }
 
-const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
-
 interface ForumRowProps {
   foro: Row<'foro'>;
   /** Its picture is likely in the first viewport. */
@@ -73,14 +72,7 @@ const ForumRow = ({ foro, eager }: ForumRowProps) => (
     _hover={{ boxShadow: 'lift' }}
   >
     <Box display={{ base: foro.image ? 'block' : 'none', md: 'block' }}>
-      <ResponsiveImage
-        src={foro.image}
-        number={foro._id}
-        alt={foro.imageAlt ?? ''}
-        ratio="2 / 1"
-        sizes={imageSizes.row}
-        eager={eager}
-      />
+      <ItemImage item={foro} ratio="2 / 1" sizes={imageSizes.row} eager={eager} />
     </Box>
     <Box minW="0">
       <Heading as="h2">
@@ -93,7 +85,7 @@ const ForumRow = ({ foro, eager }: ForumRowProps) => (
         <Box fontWeight="semibold">{foro.author}</Box>
         <Box display="flex" alignItems="center" gap="1.5" color="fg.muted">
           <MessageSquare size={16} aria-hidden />
-          {comments(foro.reviewCount)}
+          {counted(foro.reviewCount, 'comentario')}
         </Box>
         {foro.activityBy && (
           <Box color="fg.muted">

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';
+import { counted } from '../../components/content/counted.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
@@ -38,15 +39,12 @@ export const ForumScreen = () => (
   </ItemScreen>
 );
 
-const counted = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
-
 /** Nothing without comments. */
 const Said = ({ reviewCount, people, averageRating }: Item<'foro'>) =>
   !!reviewCount && (
     <Box as="p" fontSize="sm" mt="1" color="fg.muted">
-      {counted(reviewCount, 'comentario', 'comentarios')}
-      {!!people && ` · ${String(averageRating)} de 5, ${counted(people, 'persona', 'personas')}`}
+      {counted(reviewCount, 'comentario')}
+      {!!people && ` · ${String(averageRating)} de 5, ${counted(people, 'persona')}`}
     </Box>
   );
 
@@ -78,14 +76,7 @@ const Forum = ({ foro }: { foro: Item<'foro'> }) => (
   >
     {foro.image && (
       <Box mb="8">
-        <ResponsiveImage
-          eager
-          src={foro.image}
-          number={foro._id}
-          alt={foro.imageAlt ?? ''}
-          ratio="21 / 9"
-          sizes={imageSizes.wide}
-        />
+        <ItemImage item={foro} eager ratio="21 / 9" sizes={imageSizes.wide} />
       </Box>
     )}
     <Box as="p" textStyle="lead" whiteSpace="pre-line">

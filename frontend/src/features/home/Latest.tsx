@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useSections } from '../../state/content/useSite.ts';
 import { useWords } from '../../state/content/words.ts';
+import { counted } from '../../components/content/counted.ts';
 import { Card, CardLink } from '../../components/content/Card.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
@@ -59,8 +60,6 @@ export function Latest() {
   );
 }
 
-const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
-
 /** The day of UTC alone: a library for dates would be more than the rest of this card. */
 const dayOf = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
 
@@ -83,7 +82,7 @@ function LiveliestForum() {
           {foro.comment}
         </Box>
         <Box textStyle="meta" mt="4">
-          {comments(foro.reviewCount)}
+          {counted(foro.reviewCount, 'comentario')}
           {foro.activityBy && (
             <>
               {` · Último: ${foro.activityBy}, `}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { InboxItem } from '@portafolio/proxy/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { counted } from '../../components/content/counted.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -158,7 +159,7 @@ function Taken({ taken, takeBack }: Deciding) {
 
 function Chosen({ chosen, busy, decide }: Deciding) {
   if (chosen.length === 0) return null;
-  const what = chosen.length === 1 ? '1 elegido' : `${String(chosen.length)} elegidos`;
+  const what = counted(chosen.length, 'elegido');
   return (
     <div>
       <Box as="p" fontWeight="semibold">
