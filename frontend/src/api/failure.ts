@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What is refused here, before anything is sent. */
+export const refusal = (text: string, field: string | null = null) =>
+  new ApiError({ status: null, code: null, message: text, detail: text, text, field });
+
 type ErrorBody = Partial<Record<'code' | 'message' | 'detail' | 'conflict', unknown>> & {
   errors?: { field: string }[];
 };

@@ -2,6 +2,7 @@ import type { Call } from '@portafolio/proxy/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addressOf, send } from '../api/client.ts';
 import { ApiError } from '../api/failure.ts';
+import type { Failure } from '../api/failure.ts';
 import { initialData } from '../rendering/initialData.ts';
 
 interface State<A> {
@@ -10,19 +11,24 @@ interface State<A> {
   data?: A | undefined;
   /** How long the list is, whose page this is. */
   total?: number | null;
-  error: string | null;
+  /** Why the last question had no answer. */
+  failed?: { of: string; failure: Failure };
 }
 
 /** What a call answers, asked for when the screen opens, with another query, and again by `load`; a prerendered page brings it along. */
-export function useAnswer<A>(call: Call<A>, query = '', id = 0) {
+export function useAnswer<A>(call: Call<A>, query = '', params: Record<string, unknown> = {}) {
+  const given = JSON.stringify(params);
   const options = useMemo(
-    () => ({ params: { id }, query: new URLSearchParams(query) }),
-    [query, id],
+    () => ({
+      params: JSON.parse(given) as Record<string, string | number>,
+      query: new URLSearchParams(query),
+    }),
+    [query, given],
   );
   const address = addressOf(call, options);
   const asked = useRef('');
   const [state, setState] = useState<State<A>>(() => ({
-    ...{ of: address, error: null },
+    of: address,
     data: initialData.answer(address) as A | undefined,
   }));
   const load = useCallback(async () => {
@@ -33,16 +39,27 @@ export function useAnswer<A>(call: Call<A>, query = '', id = 0) {
     };
     try {
       const { data, total } = await send(call, options);
-      set(() => ({ of: address, data, total, error: null }));
+      set(() => ({ of: address, data, total }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { text } = error.failure;
-      set((before) => ({ ...(before.of === address && before), of: address, error: text }));
+      const { failure } = error;
+      set((before) => ({ ...before, failed: { of: address, failure } }));
     }
   }, [call, options, address]);
   useEffect(() => {
     if (!initialData.take(address)) void load();
   }, [address, load]);
-  const own: Partial<State<A>> = state.of === address ? state : {};
-  return { data: own.data, total: own.total, error: own.error ?? null, load };
+  const { data, total } = state.of === address ? state : {};
+  const failure = state.failed?.of === address ? state.failed.failure : null;
+  return {
+    ...{ data, total, failure, error: failure?.text ?? null, load },
+    /** The answer to the question before, until this one has its own. */
+    latest: state,
+    /** What was changed here is shown without asking again. */
+    set: useCallback(
+      (change: (now: A) => A) =>
+        setState((now) => (now.data === undefined ? now : { ...now, data: change(now.data) })),
+      [],
+    ),
+  };
 }

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { draftOf, dropDraft, keepDraft, lastingDraftOf } from '../../state/forms/drafts.ts';
 import type { Draft } from '../../state/forms/drafts.ts';
 import { useUserInfo } from '../../state/hooks.ts';
+import { useAction } from '../../state/useAction.ts';
 import { hydrationSafeInput } from './hydrationSafeInput.ts';
 
-interface FormOptions {
+interface FormOptions<T> {
   /** Unsaved values survive the screen as a draft of this name, one per user. */
   draft?: string;
   /** What to go on with, where that is not what was loaded. */
@@ -13,6 +14,8 @@ interface FormOptions {
   lasting?: boolean;
   /** The version of what was loaded (optimistic locking). */
   version?: string | undefined;
+  /** What its button does; a refusal stands at its field, or below the form. */
+  send?: (values: T) => Promise<unknown>;
 }
 
 interface FormState<T> extends Draft<T> {
@@ -29,9 +32,11 @@ const isSame = (one: unknown, other: unknown) =>
 const same = <T extends object>(one: T, other: T) =>
   (Object.keys(one) as (keyof T)[]).every((key) => isSame(one[key], other[key]));
 
-/** The values of a form, with its draft and version where it has them. */
-export function useForm<T extends object>(initial: T, options: FormOptions = {}) {
-  const { draft, version, lasting = false } = options;
+/** The values of a form, with its draft and version where it has them, and how its sending goes. */
+export function useForm<T extends object>(initial: T, options: FormOptions<T> = {}) {
+  const { draft, version, lasting = false, send } = options;
+  const { busy, failure, run } = useAction();
+  const [done, setDone] = useState(false);
   const userId = useUserInfo()?._id ?? 0;
   const [key] = useState(draft === undefined ? undefined : `${String(userId)}/${draft}`);
   const [recovered] = useState(() => {
@@ -57,6 +62,10 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
   const set = <K extends keyof T>(name: K, value: T[K]) =>
     update({ values: { ...latest.current.values, [name]: value } });
   const reset = (values: T) => update({ values, saved: values });
+  const submit = async () => {
+    setDone(false);
+    setDone(await run(async () => send?.(latest.current.values)));
+  };
   return {
     values: state.values,
     version: state.version,
@@ -70,6 +79,10 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
     reset,
     /** What is there has been saved, or given up. */
     accept: () => reset(latest.current.values),
+    /** Props of `<Form>`. */
+    form: { busy, error: failure, onSubmit: () => void submit() },
+    /** It was sent. */
+    done,
     /** Props of a text input. */
     input: (name: TextName<T>) =>
       hydrationSafeInput(state.values[name] as string, (typed) =>

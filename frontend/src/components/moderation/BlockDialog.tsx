@@ -2,14 +2,15 @@ import { blocking } from '@portafolio/proxy/contract/blocking';
 import { moderation } from '@portafolio/proxy/contract/moderation';
 import type { AuthorRecord } from '@portafolio/proxy/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { request } from '../../api/client.ts';
-import { useAction } from '../../state/useAction.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
+import { counted } from '../content/counted.ts';
 import { DateTime } from '../content/DateTime.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
-import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { Form } from '../form/Form.tsx';
 import { FormField } from '../form/FormField.tsx';
+import { FormNotice } from '../form/FormNotice.tsx';
 import { Input } from '../form/Input.tsx';
 import type { Terms } from './decisions.ts';
 
@@ -59,12 +60,11 @@ export function BlockDialog({ names, about, busy, error, onBlock, onCancel }: Bl
         </Box>
       )}
       <Box asChild display="grid" gap="4" mb="6">
-        <form
+        <Form
           id={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!busy) onBlock({ blockUntil: momentIn(days), why: why.trim() });
-          }}
+          busy={busy}
+          error={error === null ? null : { text: error, field: null }}
+          onSubmit={() => onBlock({ blockUntil: momentIn(days), why: why.trim() })}
         >
           <fieldset>
             <Box as="legend" textStyle="label">
@@ -94,21 +94,18 @@ export function BlockDialog({ names, about, busy, error, onBlock, onCancel }: Bl
               />
             )}
           </FormField>
-          {error !== null && <ErrorAlert text={error} />}
-        </form>
+          <FormNotice />
+        </Form>
       </Box>
     </ConfirmDialog>
   );
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
-
 /** The record of an account, on one line. */
 export const AuthorLine = ({ author }: { author: AuthorRecord }) => (
   <p>
-    {`${author.email} · ${counted(author.visible, 'visible', 'visibles')} · `}
-    {`${String(author.held)} en revisión · ${counted(author.hidden, 'oculto', 'ocultos')} · `}
+    {`${author.email} · ${counted(author.visible, 'visible')} · `}
+    {`${String(author.held)} en revisión · ${counted(author.hidden, 'oculto')} · `}
     {author.blocked && 'cuenta bloqueada · '}
     {'cuenta del '}
     <DateTime value={author.createdAt} />
@@ -122,12 +119,7 @@ interface BlockAuthorProps extends Omit<ComponentProps<typeof BlockDialog>, 'abo
 
 /** The dialog where nothing on the screen says yet what is known of the author. */
 export function BlockAuthor({ review, ...dialog }: BlockAuthorProps) {
-  const [author, setAuthor] = useState<AuthorRecord>();
-  const { error: notRead, run } = useAction();
-  const read = () =>
-    run(async () => setAuthor(await request(moderation.author, { params: { review } })));
-  const first = useRef(read);
-  useEffect(() => void first.current(), []);
+  const { data: author, error: notRead } = useAnswer(moderation.author, '', { review });
   return (
     <BlockDialog
       {...dialog}

@@ -1,15 +1,18 @@
 import { links } from '@portafolio/proxy/contract/links';
 import { Text } from '@chakra-ui/react/text';
+import { request } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { useForm } from '../../components/form/useForm.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { FormCard } from './FormCard.tsx';
-import { useAccountCall } from './useAccountCall.ts';
 import { useLinkToken } from '../../components/navigation/useLinkToken.ts';
 
 /** Opening it changes nothing: mail scanners open links, too. */
 export function ConfirmScreen() {
-  const token = useLinkToken();
-  const { busy, error, done, send } = useAccountCall(links.confirm);
+  const { form, done } = useForm(
+    { token: useLinkToken() },
+    { send: (body) => request(links.confirm, { body }) },
+  );
   return (
     <Page title="Confirma tu correo" width="form">
       {done ? (
@@ -19,9 +22,7 @@ export function ConfirmScreen() {
           label="Confirma tu correo"
           submit="Confirmar mi correo"
           submitting="Confirmando…"
-          busy={busy}
-          error={error}
-          onSubmit={() => void send({ token })}
+          {...form}
         >
           <Text>Alguien usa esta dirección para su cuenta. Si fuiste tú, confírmala.</Text>
         </FormCard>

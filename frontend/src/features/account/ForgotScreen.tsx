@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { links } from '@portafolio/proxy/contract/links';
+import { request } from '../../api/client.ts';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input } from '../../components/form/Input.tsx';
 import { useForm } from '../../components/form/useForm.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../components/page/Page.tsx';
 import { FormCard } from './FormCard.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { useFeatures } from '../../state/useFeatures.ts';
-import { useAccountCall } from './useAccountCall.ts';
 
 const TITLE = '¿Olvidaste tu contraseña?';
 
@@ -44,9 +44,11 @@ const NoMail = () => (
 );
 
 function ForgotForm() {
-  const { busy, error, code, done, send } = useAccountCall(links.forgot);
-  const { values, input } = useForm({ email: '' });
-  if (code === 'resource.not_found') return <NoMail />;
+  const { values, input, form, done } = useForm(
+    { email: '' },
+    { send: (body) => request(links.forgot, { body }) },
+  );
+  if (form.error?.code === 'resource.not_found') return <NoMail />;
   return (
     <Page
       title={TITLE}
@@ -63,9 +65,7 @@ function ForgotForm() {
           label={TITLE}
           submit="Enviar enlace"
           submitting="Enviando…"
-          busy={busy}
-          error={error}
-          onSubmit={() => void send(values)}
+          {...form}
           footer={<SwitchForm question="¿Ya la recuerdas?" to="/login" label="Ingresar" />}
         >
           <FormField label="E-Mail" name="email" required>

@@ -14,6 +14,7 @@ import { useFeatures } from '../../state/useFeatures.ts';
 import { canUsePasskeys } from './passkeys/support.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { request } from '../../api/client.ts';
+import { saveFile } from '../../components/list/saveFile.ts';
 import { CheckField } from '../../components/form/CheckField.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useAction } from '../../state/useAction.ts';
@@ -172,7 +173,7 @@ function DownloadButton() {
       <Button
         variant="outline"
         aria-disabled={busy}
-        onClick={() => void run(() => downloadOwnData(token))}
+        onClick={() => void run(async () => saveFile(await fetchZip(token), 'mis-datos.zip'))}
       >
         <Download size={18} aria-hidden />
         {busy ? 'Preparando…' : 'Descargar mis datos'}
@@ -182,6 +183,7 @@ function DownloadButton() {
   );
 }
 
+/** The HTTP client reads JSON only, and this is a file. */
 async function fetchZip(token: string): Promise<Blob> {
   const call = ownData.export;
   const headers = { Authorization: `Bearer ${token}` };
@@ -194,13 +196,4 @@ async function fetchZip(token: string): Promise<Blob> {
   throw new ApiError(
     failureOf(call, `Request failed with status code ${String(status)}`, { status, data }),
   );
-}
-
-/** The HTTP client reads JSON only, and this is a file. */
-async function downloadOwnData(token: string): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await fetchZip(token));
-  link.download = 'mis-datos.zip';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,5 +1,7 @@
 import { links } from '@portafolio/proxy/contract/links';
 import { useNavigate } from 'react-router-dom';
+import { request } from '../../api/client.ts';
+import { refusal } from '../../api/failure.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -7,30 +9,28 @@ import { sessionRestored } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
-import { useAccountCall } from './useAccountCall.ts';
 import { useLinkToken } from '../../components/navigation/useLinkToken.ts';
 
 function useReset() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const token = useLinkToken();
-  const { send, fail, ...state } = useAccountCall(links.reset);
-  const { values, input } = useForm({ password: '', confirm: '' });
-  const submit = async () => {
-    const { password, confirm } = values;
-    if (password !== confirm) return fail('Passwords no coinciden', 'confirm');
-    const session = await send({ token, password });
-    if (!session) return;
-    dispatch(sessionRestored(session));
-    // The link is spent: going back to it would lead nowhere.
-    await navigate('/', { replace: true });
-  };
-  return { ...state, input, submit };
+  return useForm(
+    { password: '', confirm: '' },
+    {
+      send: async ({ password, confirm }) => {
+        if (password !== confirm) throw refusal('Passwords no coinciden', 'confirm');
+        dispatch(sessionRestored(await request(links.reset, { body: { token, password } })));
+        // The link is spent: going back to it would lead nowhere.
+        await navigate('/', { replace: true });
+      },
+    },
+  );
 }
 
 /** Opening it changes nothing: mail scanners open links, too. */
 export function ResetScreen() {
-  const { busy, error, input, submit } = useReset();
+  const { form, input } = useReset();
   return (
     <Page
       title="Elige otra contraseña"
@@ -41,9 +41,7 @@ export function ResetScreen() {
         label="Elige otra contraseña"
         submit="Guardar y entrar"
         submitting="Guardando…"
-        busy={busy}
-        error={error}
-        onSubmit={() => void submit()}
+        {...form}
         footer={<SwitchForm question="¿El enlace no sirve?" to="/recuperar" label="Pedir otro" />}
       >
         <NewPasswordFields input={input} />

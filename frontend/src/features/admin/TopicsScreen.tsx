@@ -6,6 +6,7 @@ import { TAG_MAX, topicOf, topicPath } from '@portafolio/proxy/contract/topic-pa
 import { topics } from '@portafolio/proxy/contract/topics';
 import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
+import { counted } from '../../components/content/counted.ts';
 import { Dialog } from '../../components/feedback/Dialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loading.tsx';
@@ -15,13 +16,11 @@ import { FormField } from '../../components/form/FormField.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { Input } from '../../components/form/Input.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useForm } from '../../components/form/useForm.ts';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { useAction } from '../../state/useAction.ts';
 import { useAnswer } from '../../state/useAnswer.ts';
-
-const countOf = (count: number) => `${String(count)} ${count === 1 ? 'publicado' : 'publicados'}`;
 
 interface RenameProps {
   topic: Topic;
@@ -33,9 +32,16 @@ interface RenameProps {
 /** A topic takes another name, or that of another topic; blank takes it away. */
 function Rename({ topic: { topic, name }, all, onDone, onCancel }: RenameProps) {
   const title = useId();
-  const [to, setTo] = useState(name);
-  const { busy, failure, run } = useAction();
-  const written = to.trim();
+  const { values, input, form } = useForm(
+    { to: name },
+    {
+      send: async () => {
+        await request(topics.rename, { body: { from: topic, to: written } });
+        onDone(written ? `«${name}» ahora es «${written}».` : `«${name}» ya no está en ninguno.`);
+      },
+    },
+  );
+  const written = values.to.trim();
   const other = all.find((one) => one.topic === topicOf(written) && one.topic !== topic);
   const help = () => {
     if (written === '') return 'En blanco: se quita de todos los que lo tienen.';
@@ -43,32 +49,16 @@ function Rename({ topic: { topic, name }, all, onDone, onCancel }: RenameProps) 
       ? `Se une a «${other.name}»: quedará un solo tema.`
       : 'Cambia en todos los que lo tienen.';
   };
-  const save = async () => {
-    const body = { from: topic, to: written };
-    if (!(await run(() => request(topics.rename, { body })))) return;
-    onDone(written ? `«${name}» ahora es «${written}».` : `«${name}» ya no está en ninguno.`);
-  };
   return (
     <Dialog open labelledBy={title} onCancel={onCancel}>
       <Box as="h2" id={title} textStyle="card" mb="5" overflowWrap="anywhere">
         {`Cambiar el tema «${name}»`}
       </Box>
       <Box asChild display="grid" gap="5">
-        <Form
-          aria-labelledby={title}
-          busy={busy}
-          error={failure && { text: failure.text, field: failure.field ?? null }}
-          onSubmit={() => void save()}
-        >
+        <Form aria-labelledby={title} {...form}>
           <FormField name="to" label="Nombre" help={help()}>
             {(control) => (
-              <Input
-                {...control}
-                value={to}
-                maxLength={TAG_MAX}
-                autoComplete="off"
-                onChange={({ target }) => setTo(target.value)}
-              />
+              <Input {...control} {...input('to')} maxLength={TAG_MAX} autoComplete="off" />
             )}
           </FormField>
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
@@ -134,7 +124,7 @@ export function TopicsScreen() {
                   <Link to={topicPath(topic.topic)}>{topic.name}</Link>
                 </ChakraLink>
                 <Box textStyle="meta" color="fg.muted">
-                  {countOf(topic.count)}
+                  {counted(topic.count, 'publicado')}
                 </Box>
               </Box>
               <Button

@@ -8,7 +8,7 @@ import { Byline } from '../../components/content/Byline.tsx';
 import { Topics } from '../../components/content/Topics.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { imageSizes } from '../../components/media/srcSet.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ItemImage, ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -87,12 +87,10 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
     mx={{ lg: 'clamp(-10rem, (100% - 100vw) / 2 + 2rem, 0px)' }}
     _print={{ mx: '0', maxW: '11cm', mb: '6' }}
   >
-    <ResponsiveImage
+    <ItemImage
+      item={article}
       eager
-      src={article.image}
-      number={article._id}
       of={`article/${String(article._id)}`}
-      alt={article.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={imageSizes.wide}
     />
@@ -101,7 +99,7 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
 
 /** Only what visitors read leads on. */
 const Published = ({ article }: { article: Item<'article'> }) => (
-  <Article article={article} onward={useAnswer(topics.onward, '', article._id).data} />
+  <Article article={article} onward={useAnswer(topics.onward, '', { id: article._id }).data} />
 );
 
 interface ArticleProps {

@@ -2,17 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { messages } from '@portafolio/proxy/contract/messages';
 import { MailCheck, Reply, Send } from 'lucide-react';
-import { useState } from 'react';
 import { request } from '../../api/client.ts';
-import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
-import { FormNotice } from '../../components/form/FormNotice.tsx';
+import { ShortForm } from '../../components/form/ShortForm.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useForm } from '../../components/form/useForm.ts';
 import { LinkButton } from '../../components/navigation/Link.tsx';
 import { mailTo } from '../../components/navigation/writeTo.ts';
-import { useAction } from '../../state/useAction.ts';
 import { nameOf, stateOf } from './messageState.tsx';
 import type { Message } from './messageState.tsx';
 
@@ -26,43 +22,45 @@ const BLANK = { text: '' };
 /** An answer that the site sends by mail; what was typed is kept in this tab until it went out. */
 export function ReplyForm({ message, onReplied }: ReplyProps) {
   const { _id: id, email } = message;
-  const form = useForm(BLANK, { draft: `reply/${String(id)}`, lasting: true });
-  const { busy, failure, run } = useAction();
-  const [sent, setSent] = useState(false);
-  const submit = async () => {
-    setSent(false);
-    const { text } = form.values;
-    const done = await run(() => request(messages.reply, { params: { id }, body: { text } }));
-    if (!done) return;
-    form.reset(BLANK);
-    setSent(true);
-    onReplied();
-  };
-  const error = failure && { text: failure.text, field: failure.field };
+  const { form, input, recovered, dirty, done, reset } = useForm(BLANK, {
+    draft: `reply/${String(id)}`,
+    lasting: true,
+    send: async (body) => {
+      await request(messages.reply, { params: { id }, body });
+      reset(BLANK);
+      onReplied();
+    },
+  });
   return (
-    <Box asChild display="grid" gap="4">
-      <Form aria-label="Responder" busy={busy} error={error} onSubmit={() => void submit()}>
-        <FormField
-          label={`Tu respuesta a ${nameOf(message)}`}
-          name="text"
-          help={`Le llega por correo a ${email}, con tu dirección para que te conteste.`}
-        >
-          {(control) => <Textarea {...control} {...form.input('text')} rows={6} />}
-        </FormField>
-        <Box>
-          <SubmitButton colorPalette="accent">
-            <Send size={18} aria-hidden />
-            Enviar respuesta
-          </SubmitButton>
-        </Box>
-        {form.recovered && form.dirty && (
+    <ShortForm
+      aria-label="Responder"
+      gap="4"
+      submit={
+        <>
+          <Send size={18} aria-hidden />
+          Enviar respuesta
+        </>
+      }
+      button={{ colorPalette: 'accent' }}
+      note={
+        recovered &&
+        dirty && (
           <Box fontSize="sm" color="accent.fg">
             Recuperamos lo que habías escrito: aún no se envía.
           </Box>
-        )}
-        <FormNotice done={sent ? 'Tu respuesta está guardada y sale por correo.' : undefined} />
-      </Form>
-    </Box>
+        )
+      }
+      done={done ? 'Tu respuesta está guardada y sale por correo.' : undefined}
+      {...form}
+    >
+      <FormField
+        label={`Tu respuesta a ${nameOf(message)}`}
+        name="text"
+        help={`Le llega por correo a ${email}, con tu dirección para que te conteste.`}
+      >
+        {(control) => <Textarea {...control} {...input('text')} rows={6} />}
+      </FormField>
+    </ShortForm>
   );
 }
 

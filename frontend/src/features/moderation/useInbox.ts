@@ -1,12 +1,16 @@
 import { moderation } from '@portafolio/proxy/contract/moderation';
 import type { InboxItem } from '@portafolio/proxy/contract';
 import { DECISIONS_MAX } from '@portafolio/proxy/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { send as call, request } from '../../api/client.ts';
+import { useEffect, useState } from 'react';
+import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
 import { decide, undo, UNDO_MS } from '../../components/moderation/decisions.ts';
 import type { ModerationAction, Terms } from '../../components/moderation/decisions.ts';
 import { waitingBadge } from '../../state/badge.ts';
+import { useAction } from '../../state/useAction.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
+
+const QUERY = `limit=${String(DECISIONS_MAX)}`;
 
 export const keyOf = ({ kind, _id }: InboxItem) => `${kind}/${String(_id)}`;
 
@@ -46,35 +50,15 @@ async function decideAll(items: InboxItem[], action: ModerationAction, terms?: T
 
 /** What waits, the oldest first, and what was just decided of it. */
 export function useInbox() {
-  const [{ items, total }, setList] = useState<{ items?: InboxItem[]; total: number }>({
-    total: 0,
-  });
+  const { data: items, total: all, error, load } = useAnswer(moderation.list, QUERY);
+  const total = all ?? items?.length ?? 0;
   const [taken, setTaken] = useState<Taken>();
-  const [busy, setBusy] = useState(false);
-  /** Why there is no list, and why something was not done. */
-  const [error, setError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const attempt = useCallback(async (work: () => Promise<void>, tell: typeof setError) => {
-    setBusy(true);
-    tell(null);
-    try {
-      await work();
-    } catch (failed) {
-      if (!(failed instanceof ApiError)) throw failed;
-      tell(failed.failure.text);
-    } finally {
-      setBusy(false);
-    }
-  }, []);
-  const read = useCallback(async () => {
-    const query = new URLSearchParams({ limit: String(DECISIONS_MAX) });
-    const { data, total: counted } = await call(moderation.list, { query });
-    const all = counted ?? data.length;
-    setList({ items: data, total: all });
-    waitingBadge.set(all);
-  }, []);
-  useEffect(() => void attempt(read, setError), [attempt, read]);
+  const { busy, error: failed, run } = useAction();
+  /** On so many another admin decided meanwhile. */
+  const [lost, setLost] = useState(0);
+  useEffect(() => {
+    if (items) waitingBadge.set(total);
+  }, [items, total]);
   useEffect(() => {
     if (!taken) return;
     const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
@@ -82,11 +66,14 @@ export function useInbox() {
   }, [taken]);
 
   /** Whichever way it ended, the list says how it is now. */
-  const change = (work: () => Promise<void>) =>
-    void attempt(() => work().finally(read), setRefusal);
+  const change = (work: () => Promise<void>) => {
+    setLost(0);
+    void run(() => work().finally(load));
+  };
   return {
-    ...{ items, total, taken, busy, error, refusal },
-    reload: () => void attempt(read, setError),
+    ...{ items, total, taken, busy, error },
+    refusal: lost > 0 ? `Alguien más ya decidió sobre ${String(lost)} de ellos.` : failed,
+    reload: () => void load(),
     /** `onDone` comes before the list is read again: a dialog over it gives the focus back. */
     take: (
       wanted: InboxItem[],
@@ -100,8 +87,7 @@ export function useInbox() {
         onDone();
         const decided = chosen.filter((item) => !refused.includes(keyOf(item)));
         if (decided.length > 0) setTaken({ action, items: decided });
-        if (refused.length > 0)
-          setRefusal(`Alguien más ya decidió sobre ${String(refused.length)} de ellos.`);
+        setLost(refused.length);
       }),
     takeBack: () => {
       if (!taken || busy) return;

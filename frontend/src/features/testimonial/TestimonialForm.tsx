@@ -2,8 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { written } from '@portafolio/proxy/contract/invitations';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
-import type { Failure } from '../../api/failure.ts';
 import { Testimonial } from '../../components/content/Testimonial.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { focusAtOnce } from '../../components/form/focus.ts';
@@ -28,24 +26,23 @@ interface TestimonialFormProps {
   initial: Texts;
   /** Of this link: what is typed survives a reload. */
   draft: string;
-  busy: boolean;
-  failure: Failure | null;
-  onSubmit: (texts: Texts) => Promise<boolean>;
+  onSubmit: (texts: Texts) => Promise<void>;
   /** Leaves what was written as it is. */
   onCancel?: (() => void) | undefined;
-  /** Below the form. */
-  children?: ReactNode;
 }
 
 /** The words, their signature, and how both will look. */
 export function TestimonialForm(props: TestimonialFormProps) {
-  const { initial, draft, busy, failure, onSubmit, onCancel, children } = props;
-  const { values, input, accept, reset } = useForm<Texts>(initial, { draft, lasting: true });
+  const { initial, draft, onSubmit, onCancel } = props;
+  const { values, input, form, accept, reset } = useForm<Texts>(initial, {
+    ...{ draft, lasting: true },
+    send: async (texts) => {
+      await onSubmit(texts);
+      accept();
+    },
+  });
   const counter = useId();
   const preview = useId();
-  const submit = async () => {
-    if (await onSubmit(values)) accept();
-  };
   const cancel = () => {
     reset(initial);
     onCancel?.();
@@ -59,12 +56,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
     >
       <Box>
         <Box asChild display="grid" gap="5">
-          <Form
-            aria-label="Tu testimonio"
-            busy={busy}
-            error={failure && { text: failure.text, field: failure.field }}
-            onSubmit={() => void submit()}
-          >
+          <Form aria-label="Tu testimonio" {...form}>
             <Box>
               <FormField label="Testimonio" name="comment" required describedBy={counter}>
                 {(control) => (
@@ -121,7 +113,6 @@ export function TestimonialForm(props: TestimonialFormProps) {
             <FormNotice />
           </Form>
         </Box>
-        {children}
       </Box>
       <section aria-labelledby={preview}>
         <Box as="h2" id={preview} textStyle="card" mb="4">

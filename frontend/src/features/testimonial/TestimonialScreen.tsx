@@ -10,6 +10,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { focusAtOnce } from '../../components/form/focus.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { TestimonialForm } from './TestimonialForm.tsx';
+import { useLinkToken } from '../../components/navigation/useLinkToken.ts';
 import { useTestimonial } from './useTestimonial.ts';
 
 const TITLE = 'Tu testimonio';
@@ -92,10 +93,22 @@ const leadOf = ({ title, owner }: Invitation): string => {
   return `${who} te pide unas palabras sobre ${title ? `«${title}»` : 'el trabajo que hicieron'}, para publicarlas en su sitio.`;
 };
 
+const INCOMPLETE = 'Este enlace no está completo: ábrelo como te llegó, o pide uno nuevo.';
+
 /** A client writes, signs, and takes it back later, by a link. Opening it changes nothing. */
 export function TestimonialScreen() {
-  const acting = useTestimonial();
-  const { view, error, again, withdrawn, secret, isOpen } = acting;
+  const secret = useLinkToken();
+  if (secret) return <Invited secret={secret} />;
+  return (
+    <Page title={TITLE} width="measure">
+      <ErrorAlert text={INCOMPLETE} />
+    </Page>
+  );
+}
+
+function Invited({ secret }: { secret: string }) {
+  const acting = useTestimonial(secret);
+  const { view, failure, withdrawn, isOpen } = acting;
   if (withdrawn)
     return (
       <Page title={TITLE} width="measure">
@@ -104,13 +117,16 @@ export function TestimonialScreen() {
         </Said>
       </Page>
     );
-  if (error !== null || !view)
+  if (failure || !view)
     return (
       <Page title={TITLE} width="measure">
-        {error === null ? (
-          <Loader />
+        {failure ? (
+          <ErrorAlert
+            text={failure.text}
+            {...(failure.code !== 'link.invalid' && { onRetry: acting.retry })}
+          />
         ) : (
-          <ErrorAlert text={error} {...(again && { onRetry: acting.retry })} />
+          <Loader />
         )}
       </Page>
     );
@@ -123,8 +139,6 @@ export function TestimonialScreen() {
           initial={{ comment, name, role }}
           // Enough to tell links apart, and too little to be one.
           draft={`testimonio/${secret.slice(0, 6)}`}
-          busy={acting.writing.busy}
-          failure={acting.writing.failure}
           onSubmit={acting.write}
           onCancel={testimonial ? acting.keep : undefined}
         />

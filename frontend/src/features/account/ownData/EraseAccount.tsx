@@ -8,13 +8,10 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useAction } from '../../../state/useAction.ts';
 import { focusAtOnce } from '../../../components/form/focus.ts';
-import { Form } from '../../../components/form/Form.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
-import { FormNotice } from '../../../components/form/FormNotice.tsx';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { ShortForm } from '../../../components/form/ShortForm.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
-import { useAccountCall } from '../useAccountCall.ts';
 
 const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
@@ -83,35 +80,29 @@ interface EraseFormProps {
 }
 
 function EraseForm({ onSet, onCancel }: EraseFormProps) {
-  const { busy, error, send } = useAccountCall(ownData.erase);
-  const { values, input } = useForm({ password: '' });
-  const submit = async () => {
-    const answer = await send(values);
-    if (answer) onSet(answer.eraseAt);
-  };
+  const { form, input } = useForm(
+    { password: '' },
+    { send: async (body) => onSet((await request(ownData.erase, { body })).eraseAt) },
+  );
   return (
-    <Box asChild display="grid" gap="5" w="full" maxW="28rem">
-      <Form aria-label="Borrar mi cuenta" {...{ busy, error }} onSubmit={() => void submit()}>
-        <FormField label="Tu contraseña" name="password" required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...input('password')}
-              autoComplete="current-password"
-              ref={focusAtOnce}
-            />
-          )}
-        </FormField>
-        <Box display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton colorPalette="red" sending="Un momento…">
-            Borrar en siete días
-          </SubmitButton>
-          <Button variant="outline" onClick={onCancel}>
-            Cancelar
-          </Button>
-        </Box>
-        <FormNotice />
-      </Form>
-    </Box>
+    <ShortForm
+      aria-label="Borrar mi cuenta"
+      maxW="28rem"
+      submit="Borrar en siete días"
+      button={{ colorPalette: 'red', sending: 'Un momento…' }}
+      onCancel={onCancel}
+      {...form}
+    >
+      <FormField label="Tu contraseña" name="password" required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...input('password')}
+            autoComplete="current-password"
+            ref={focusAtOnce}
+          />
+        )}
+      </FormField>
+    </ShortForm>
   );
 }

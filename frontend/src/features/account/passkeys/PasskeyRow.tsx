@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Passkey } from '@portafolio/proxy/contract';
-import type { ReactNode } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { focusAtOnce, leavingFocus } from '../../../components/form/focus.ts';
+import { Line } from '../Line.tsx';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -13,24 +13,6 @@ interface PasskeyRowProps {
   onRename: () => void;
   onRemove: () => void;
 }
-
-/** A line of the list, whatever stands in it. */
-export const Line = ({ children }: { children: ReactNode }) => (
-  <Box
-    as="li"
-    tabIndex={-1}
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    gap="3"
-    px="5"
-    py="4"
-    borderTopWidth="1px"
-    _first={{ borderTopWidth: '0' }}
-  >
-    {children}
-  </Box>
-);
 
 const Use = ({ host, usedAt }: Passkey) => {
   if (host !== location.hostname) return <>Era para {host}: aquí ya no abre</>;

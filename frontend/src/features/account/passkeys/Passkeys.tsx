@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { Passkey } from '@portafolio/proxy/contract';
 import { passkeys } from '@portafolio/proxy/contract/passkeys';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/failure.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
@@ -11,8 +11,10 @@ import { Loader } from '../../../components/feedback/Loading.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { createPasskey, tellRemoved } from './browser.ts';
 import { NameForm, PresenceForm } from './PasskeyForms.tsx';
-import { Line, PasskeyRow } from './PasskeyRow.tsx';
+import { Line, Lines } from '../Line.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
 import { useAction } from '../../../state/useAction.ts';
+import { useAnswer } from '../../../state/useAnswer.ts';
 import { focusAtOnce } from '../../../components/form/focus.ts';
 
 // Few keys are taken away.
@@ -37,26 +39,18 @@ type Deed = (presence: Presence) => Promise<unknown>;
 
 /** The own account's passkeys. What waits for the password is done once it is there. */
 function usePasskeys() {
+  const { data: list, error: notRead, load, set: change } = useAnswer(passkeys.list);
   const { busy, failure, run } = useAction();
-  const [list, setList] = useState<Passkey[]>();
   const [waiting, setWaiting] = useState<{ deed: Deed } | null>(null);
   const [naming, setNaming] = useState<Naming>({ named: null, left: null });
   const setNamed = (named: Named) => setNaming((was) => ({ named, left: was.named }));
-  const load = () => run(async () => setList(await request(passkeys.list)));
-  const first = useRef(load);
-  useEffect(() => void first.current(), []);
-  const change = (changed: (all: Passkey[]) => Passkey[]) =>
-    setList((all) => (all ? changed(all) : all));
 
-  const attempt = async (deed: Deed, presence: Presence = {}): Promise<boolean> => {
-    const done = await run(() =>
-      deed(presence).catch((error: unknown) => {
-        if (isAsking(error)) setWaiting({ deed });
-        throw error;
-      }),
-    );
-    if (done) setWaiting(null);
-    return done;
+  const attempt = async (deed: Deed, presence: Presence = {}): Promise<void> => {
+    await deed(presence).catch((error: unknown) => {
+      if (isAsking(error)) setWaiting({ deed });
+      throw error;
+    });
+    setWaiting(null);
   };
   const add = (name: string) =>
     attempt(async (body) => {
@@ -66,29 +60,34 @@ function usePasskeys() {
       change((all) => [...all, added]);
     });
   const remove = ({ _id, host, credential }: Passkey) =>
-    attempt(async (body) => {
-      await request(passkeys.remove, { params: { id: _id }, body });
-      tellRemoved(host, credential);
-      change((all) => all.filter((one) => one._id !== _id));
-    });
-  const rename = ({ _id }: Passkey, name: string) =>
-    run(async () => {
-      const renamed = await request(passkeys.rename, { params: { id: _id }, body: { name } });
-      change((all) => all.map((one) => (one._id === _id ? renamed : one)));
-    });
-  const resume = async (currentPassword: string): Promise<boolean> =>
-    waiting !== null && (await attempt(waiting.deed, { currentPassword }));
+    run(() =>
+      attempt(async (body) => {
+        await request(passkeys.remove, { params: { id: _id }, body });
+        tellRemoved(host, credential);
+        change((all) => all.filter((one) => one._id !== _id));
+      }),
+    );
+  const rename = async ({ _id }: Passkey, name: string) => {
+    const renamed = await request(passkeys.rename, { params: { id: _id }, body: { name } });
+    change((all) => all.map((one) => (one._id === _id ? renamed : one)));
+  };
   const close = () => {
     setWaiting(null);
     setNamed(null);
   };
+  const resume = async (currentPassword: string) => {
+    if (waiting) await attempt(waiting.deed, { currentPassword });
+    close();
+  };
   const isWaiting = waiting !== null;
-  const state = { ...naming, setNamed, list, busy, failure, isWaiting };
+  const error = notRead ?? (failure?.code === ASKING ? null : (failure?.text ?? null));
+  const state = { ...naming, setNamed, list, busy, error, isWaiting };
   return { ...state, load, add, remove, rename, resume, close };
 }
 
-const isAsking = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.code === 'password.current_required';
+const ASKING = 'password.current_required';
+const isAsking = (refused: unknown): boolean =>
+  refused instanceof ApiError && refused.failure.code === ASKING;
 
 type State = ReturnType<typeof usePasskeys>;
 
@@ -97,31 +96,24 @@ const LEAD =
 
 export function Passkeys() {
   const state = usePasskeys();
-  const { list, failure, busy, isWaiting, named, close } = state;
-  const error = failure?.code === 'password.current_required' ? null : failure;
-  const isAlone = error !== null && !isWaiting && named === null;
+  const { list, error, isWaiting, named, resume, close } = state;
   const retry = list ? undefined : () => void state.load();
   return (
     <Section title="Llaves de acceso" lead={LEAD}>
       <Box display="grid" gap="5" maxW="28rem">
-        {isAlone && <ErrorAlert text={error.text} {...(retry && { onRetry: retry })} />}
-        {!list && failure === null && <Loader />}
-        {list && list.length > 0 && <List {...state} list={list} />}
-        {isWaiting && (
-          <PresenceForm
-            busy={busy}
-            error={error}
-            onSubmit={(password) => void state.resume(password).then((done) => done && close())}
-            onCancel={close}
-          />
+        {error !== null && !isWaiting && named === null && (
+          <ErrorAlert text={error} {...(retry && { onRetry: retry })} />
         )}
+        {!list && error === null && <Loader />}
+        {list && list.length > 0 && <List {...state} list={list} />}
+        {isWaiting && <PresenceForm onSubmit={resume} onCancel={close} />}
         {list && !isWaiting && <Add {...state} />}
       </Box>
     </Section>
   );
 }
 
-function Add({ busy, failure, add, named, left, setNamed }: State) {
+function Add({ busy, add, named, left, setNamed }: State) {
   if (named !== 'new')
     return (
       <Box>
@@ -140,22 +132,13 @@ function Add({ busy, failure, add, named, left, setNamed }: State) {
     <NameForm
       label="Agregar una llave de acceso"
       submit="Agregar"
-      {...{ busy, error: failure }}
       onSubmit={add}
       onClose={() => setNamed(null)}
     />
   );
 }
 
-function List({
-  list,
-  busy,
-  failure,
-  named,
-  left,
-  setNamed,
-  ...state
-}: State & { list: Passkey[] }) {
+function List({ list, busy, named, left, setNamed, ...state }: State & { list: Passkey[] }) {
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const remove = (passkey: Passkey) => {
     setLeaving(null);
@@ -168,7 +151,6 @@ function List({
           label={`Renombrar ${one.name}`}
           value={one.name}
           submit="Guardar"
-          {...{ busy, error: failure }}
           onSubmit={(name) => state.rename(one, name)}
           onClose={() => setNamed(null)}
         />
@@ -185,9 +167,7 @@ function List({
     );
   return (
     <>
-      <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
-        {list.map(row)}
-      </Box>
+      <Lines>{list.map(row)}</Lines>
       {leaving && (
         <Suspense>
           <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { PasskeyOptions, RequestOf } from '@portafolio/proxy/contract';
 import type { passkeys } from '@portafolio/proxy/contract/passkeys';
-import { ApiError } from '../../../api/failure.ts';
+import { refusal } from '../../../api/failure.ts';
 
 type NewKey = Omit<NonNullable<RequestOf<typeof passkeys.add>>, 'name'>;
 type Signed = NonNullable<RequestOf<typeof passkeys.login>>;
@@ -16,7 +16,7 @@ async function credentialOf(asking: Promise<Credential | null>): Promise<PublicK
   const credential = await asking.catch((error: unknown) => error);
   if (credential instanceof PublicKeyCredential) return credential;
   const text = SENTENCES[credential instanceof DOMException ? credential.name : ''] ?? FAILED;
-  throw new ApiError({ status: null, code: null, message: text, detail: text, text, field: null });
+  throw refusal(text);
 }
 
 /** Makes a key, once its owner has shown who they are. */

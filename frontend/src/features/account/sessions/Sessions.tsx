@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { OpenSession } from '@portafolio/proxy/contract';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { DateTime } from '../../../components/content/DateTime.tsx';
@@ -11,6 +11,8 @@ import { Section } from '../../../components/page/Section.tsx';
 import { leavingFocus } from '../../../components/form/focus.ts';
 import { request } from '../../../api/client.ts';
 import { useAction } from '../../../state/useAction.ts';
+import { useAnswer } from '../../../state/useAnswer.ts';
+import { Line, Lines } from '../Line.tsx';
 
 const deviceOf = ({ browser, system }: OpenSession): string =>
   [browser || 'Otro navegador', system].filter(Boolean).join(' · ');
@@ -22,20 +24,8 @@ interface RowProps {
 }
 
 const Row = ({ session, busy, onEnd }: RowProps) => (
-  <Box
-    as="li"
-    ref={leavingFocus}
-    tabIndex={-1}
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    gap="3"
-    px="5"
-    py="4"
-    borderTopWidth="1px"
-    _first={{ borderTopWidth: '0' }}
-  >
-    <Box flex="1 1 14rem">
+  <Line>
+    <Box flex="1 1 14rem" ref={leavingFocus}>
       <Box fontWeight="medium">{deviceOf(session)}</Box>
       <Box fontSize="sm" color="fg.muted" mt="1">
         Desde el <DateTime value={session.createdAt} />
@@ -61,7 +51,7 @@ const Row = ({ session, busy, onEnd }: RowProps) => (
         Cerrar
       </Button>
     )}
-  </Box>
+  </Line>
 );
 
 /** This session and the two that were used last; the server answers them in this order. */
@@ -92,18 +82,11 @@ export function Sessions() {
         {error !== null && <ErrorAlert text={error} {...(retry && { onRetry: retry })} />}
         {!list && error === null && <Loader />}
         {shown && (
-          <Box
-            as="ul"
-            ref={open}
-            listStyleType="none"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderRadius="lg"
-          >
+          <Lines ref={open}>
             {shown.map((one) => (
               <Row key={one._id} session={one} busy={busy} onEnd={() => void end(one._id)} />
             ))}
-          </Box>
+          </Lines>
         )}
         {list && list.length > 1 && (
           <Box display="flex" flexWrap="wrap" gap="3">
@@ -124,12 +107,9 @@ export function Sessions() {
 
 /** Where the own account is logged in; those that are ended leave the list. */
 function useSessions() {
+  const { data: list, error: notRead, load, set } = useAnswer(sessions.list);
   const { busy, error, run } = useAction();
-  const [list, setList] = useState<OpenSession[]>();
-  const load = () => run(async () => setList(await request(sessions.list)));
-  const first = useRef(load);
-  useEffect(() => void first.current(), []);
-  const keep = (stays: (one: OpenSession) => boolean) => setList((all) => all?.filter(stays));
+  const keep = (stays: (one: OpenSession) => boolean) => set((all) => all.filter(stays));
   const end = (id: number) =>
     run(async () => {
       await request(sessions.end, { params: { id } });
@@ -140,5 +120,5 @@ function useSessions() {
       await request(sessions.endOthers);
       keep(({ current }) => current);
     });
-  return { list, busy, error, load, end, endOthers };
+  return { list, busy, error: notRead ?? error, load, end, endOthers };
 }

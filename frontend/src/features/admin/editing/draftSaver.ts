@@ -1,6 +1,6 @@
 import { writing } from '@portafolio/proxy/contract/writing';
 import { send } from '../../../api/client.ts';
-import { ApiError } from '../../../api/failure.ts';
+import { ApiError, refusal } from '../../../api/failure.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { dropUnsent, keepUnsent } from '../../../state/forms/unsent.ts';
 import type { WrittenDraft } from './useWrittenDraft.ts';
@@ -14,10 +14,8 @@ const AGAIN_MS = 5_000;
 const NO_DRAFT = '"none"';
 
 /** Nothing takes the place of what has not been saved. */
-const NOT_SAFE: Failure = {
-  ...{ status: null, code: null, message: null, detail: null, field: null },
-  text: 'Lo que escribiste aún no está guardado en el sitio: intenta de nuevo cuando lo esté.',
-};
+const NOT_SAFE =
+  'Lo que escribiste aún no está guardado en el sitio: intenta de nuevo cuando lo esté.';
 
 export type Saving =
   /** Nothing but what readers see. */
@@ -203,7 +201,7 @@ export class DraftSaver<T extends object> {
   /** Once what is typed is safe, something else takes its place; the server keeps it as a former state. */
   readonly replace = async (work: () => Promise<unknown>): Promise<void> => {
     await this.save();
-    if (!sameText(this.#values, this.#sent)) throw new ApiError(NOT_SAFE);
+    if (!sameText(this.#values, this.#sent)) throw refusal(NOT_SAFE);
     await work();
     this.stop();
   };

@@ -2,8 +2,7 @@ import { blocking } from '@portafolio/proxy/contract/blocking';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Block } from '@portafolio/proxy/contract';
-import { useState, useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
@@ -11,10 +10,12 @@ import { Loader } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Input, Textarea } from '../../../components/form/Input.tsx';
+import { ShortForm } from '../../../components/form/ShortForm.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import { Section } from '../../../components/page/Section.tsx';
 import { request } from '../../../api/client.ts';
 import { useAction } from '../../../state/useAction.ts';
+import { useAnswer } from '../../../state/useAnswer.ts';
 
 interface BlockFormProps {
   id: number;
@@ -73,17 +74,19 @@ interface NotBlockedProps {
 function NotBlocked({ name, busy, onBlock }: NotBlockedProps) {
   const [asking, setAsking] = useState(false);
   const { values, input } = useForm({ reason: '', day: '' });
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) setAsking(true);
-  };
   const confirm = () => {
     setAsking(false);
     void onBlock(values.reason, values.day);
   };
   return (
-    <Box asChild display="grid" gap="5">
-      <form aria-label="Bloquear cuenta" onSubmit={ask}>
+    <>
+      <ShortForm
+        aria-label="Bloquear cuenta"
+        submit="Bloquear"
+        button={{ variant: 'outline', colorPalette: 'red', sending: 'Bloquear' }}
+        busy={busy}
+        onSubmit={() => setAsking(true)}
+      >
         <FormField
           name="reason"
           label="Motivo"
@@ -99,21 +102,16 @@ function NotBlocked({ name, busy, onBlock }: NotBlockedProps) {
             <Input {...control} {...input('day')} type="date" min={tomorrow()} maxW="14rem" />
           )}
         </FormField>
-        <Box>
-          <Button type="submit" variant="outline" colorPalette="red" aria-disabled={busy}>
-            Bloquear
-          </Button>
-        </Box>
-        <ConfirmDialog
-          open={asking}
-          question="¿Bloquear esta cuenta?"
-          subject={`«${name}» no podrá ingresar, y sus sesiones se cerrarán ahora.`}
-          action="Bloquear"
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      </form>
-    </Box>
+      </ShortForm>
+      <ConfirmDialog
+        open={asking}
+        question="¿Bloquear esta cuenta?"
+        subject={`«${name}» no podrá ingresar, y sus sesiones se cerrarán ahora.`}
+        action="Bloquear"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
 
@@ -122,22 +120,24 @@ const endOf = (day: string) => (day === '' ? '' : new Date(`${day}T23:59:59`).to
 
 /** The block of an account, read and changed apart from its other data. */
 function useBlock(id: number) {
-  const { busy, error, run } = useAction();
-  const [block, setBlock] = useState<Block>();
   const params = { id };
-  const load = () => run(async () => setBlock(await request(blocking.blockDetail, { params })));
-  // Of one account only: the form is mounted anew for another.
-  const first = useRef(load);
-  useEffect(() => void first.current(), []);
+  const {
+    data: block,
+    error: notRead,
+    load,
+    set: keep,
+  } = useAnswer(blocking.blockDetail, '', params);
+  const { busy, error, run } = useAction();
   const set = (reason: string, day: string) =>
     run(async () => {
       const body = { reason, until: endOf(day) };
-      setBlock(await request(blocking.block, { params, body }));
+      const blocked = await request(blocking.block, { params, body });
+      keep(() => blocked);
     });
   const lift = () =>
     run(async () => {
       await request(blocking.unblock, { params });
-      setBlock({ blocked: false, until: '', reason: '' });
+      keep(() => ({ blocked: false, until: '', reason: '' }));
     });
-  return { block, busy, error, load, set, lift };
+  return { block, busy, error: notRead ?? error, load, set, lift };
 }

@@ -5,19 +5,15 @@ import { kinds } from '@portafolio/proxy/contract';
 import type { LibraryImage } from '@portafolio/proxy/contract';
 import { images as calls } from '@portafolio/proxy/contract/images';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
-import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
-import { Form } from '../../../components/form/Form.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
-import { FormNotice } from '../../../components/form/FormNotice.tsx';
+import { ShortForm } from '../../../components/form/ShortForm.tsx';
+import { useForm } from '../../../components/form/useForm.ts';
 import { Textarea } from '../../../components/form/Input.tsx';
-import { errorOf } from '../../../components/form/outcome.ts';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { Thumbnail } from '../../../components/library/ImageGrid.tsx';
 import { editPath } from '../../../components/navigation/editPaths.ts';
 import { Link } from '../../../components/navigation/Link.tsx';
-import { useAction } from '../../../state/useAction.ts';
 
 interface ImageCardProps {
   image: LibraryImage;
@@ -64,46 +60,28 @@ export function ImageCard({ image, busy, onRemove }: ImageCardProps) {
 
 /** What it shows, in words, wherever it is shown. */
 function AltForm({ image: { _id, name, alt: saved } }: Pick<ImageCardProps, 'image'>) {
-  const [alt, setAlt] = useState(saved);
-  const [done, setDone] = useState(false);
-  const { busy, error, failure, run } = useAction();
-  const save = async () => {
-    setDone(false);
-    await run(async () => {
-      const { alt: kept } = await request(calls.update, { params: { id: _id }, body: { alt } });
-      setAlt(kept);
-      setDone(true);
-    });
-  };
+  const { form, input, dirty, done, reset } = useForm(
+    { alt: saved },
+    {
+      send: async (body) => {
+        const { alt } = await request(calls.update, { params: { id: _id }, body });
+        reset({ alt });
+      },
+    },
+  );
   return (
-    <Form
+    <ShortForm
       aria-label={`Texto alternativo de ${name}`}
-      busy={busy}
-      error={errorOf({ error, field: failure?.field ?? null })}
-      onSubmit={() => void save()}
+      gap="3"
+      submit="Guardar"
+      button={{ variant: 'outline', size: 'sm', minH: '11', sending: 'Guardando…' }}
+      done={done && !dirty ? 'Guardado.' : undefined}
+      {...form}
     >
-      <Box display="grid" gap="3" justifyItems="start">
-        <Box w="full">
-          <FormField label="Texto alternativo" name="alt" help="Lo que se ve, para quien no lo ve.">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={alt}
-                onChange={({ target }) => {
-                  setAlt(target.value);
-                  setDone(false);
-                }}
-              />
-            )}
-          </FormField>
-        </Box>
-        <SubmitButton variant="outline" size="sm" minH="11" sending="Guardando…">
-          Guardar
-        </SubmitButton>
-        <FormNotice done={done ? 'Guardado.' : undefined} />
-      </Box>
-    </Form>
+      <FormField label="Texto alternativo" name="alt" help="Lo que se ve, para quien no lo ve.">
+        {(control) => <Textarea {...control} {...input('alt')} rows={3} />}
+      </FormField>
+    </ShortForm>
   );
 }
 
