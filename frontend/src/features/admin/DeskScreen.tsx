@@ -13,7 +13,7 @@ import { Loader } from '../../components/feedback/Loading.tsx';
 import { Link, LinkButton } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAnswer } from '../../state/useAnswer.ts';
-import { CreateButton } from './ListTools.tsx';
+import { CreateButton } from './CreateButton.tsx';
 import { editPath } from '../../components/navigation/editPaths.ts';
 import { kindOf } from './content/writtenKinds.ts';
 import { useCreation } from './useCreation.ts';

@@ -1,45 +1,27 @@
-import { useLocation } from 'react-router-dom';
 import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
-import { Page } from '../../components/page/Page.tsx';
-import { useContentItem } from '../../state/content/useContent.ts';
-import { Loaded } from './editing/Loaded.tsx';
-import { returnPath } from '../../components/navigation/editPaths.ts';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
-import { Written } from './editing/Written.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
 import { CheckField } from '../../components/form/CheckField.tsx';
 import { DiscardDraft } from './editing/DraftStatus.tsx';
 import { EditForm } from './editing/EditForm.tsx';
+import { EditScreen } from './editing/EditScreen.tsx';
+import type { Edited } from './editing/EditScreen.tsx';
 import { History } from './editing/LazyHistory.tsx';
 import { ImageField } from './editing/ImageField.tsx';
 import { StateFields } from './editing/StateFields.tsx';
 import { TextFields } from './editing/TextFields.tsx';
 import { uploadImage } from './editing/uploadImage.ts';
 import { useContentEdit } from './editing/useContentEdit.ts';
-import type { WrittenDraft } from './editing/useWrittenDraft.ts';
 
-export function ForoEditScreen() {
-  const id = useRouteId();
-  const back = returnPath(useLocation().search, '/admin/forolist');
-  const { item, ...state } = useContentItem('foro', id);
-  return (
-    <Page title="Editar Foro" back={back} width="wide">
-      <Loaded {...state} ready={state.ready && state.success}>
-        {() => (
-          <Written<ForoValues> key={id} kind="foro" id={id}>
-            {(written, restart) => (
-              <ForoForm foro={item} loadedVersion={state.version} {...{ written, restart }} />
-            )}
-          </Written>
-        )}
-      </Loaded>
-    </Page>
-  );
-}
+export const ForoEditScreen = () => (
+  <EditScreen<'foro', ForoValues> kind="foro" id={useRouteId()} title="Editar Foro" width="wide">
+    {(edited) => <ForoForm {...edited} />}
+  </EditScreen>
+);
 
 const { fields } = kinds.foro;
 const TEXTS = ['name', 'author'] as const;
@@ -54,13 +36,6 @@ const MARKS = [
   ['pinned', 'Va el primero en la lista de foros.'],
   ['closed', 'Se lee, y nadie más puede comentar.'],
 ] as const;
-
-interface ForoFormProps {
-  foro: Item<'foro'>;
-  loadedVersion: string | undefined;
-  written: WrittenDraft<ForoValues>;
-  restart: () => void;
-}
 
 interface ForoValues extends Pick<Item<'foro'>, 'name' | 'author' | 'image' | 'comment'> {
   /** Only where they are on, or were switched. */
@@ -78,19 +53,10 @@ const editedOf = (foro: Item<'foro'>): ForoValues => {
   };
 };
 
-function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProps) {
-  const { _id: id } = foro;
-  const [loaded] = useState(() => editedOf(foro));
-  const form = useContentEdit<ForoValues>('foro', {
-    ...{
-      id,
-      values: loaded,
-      version: loadedVersion,
-      written,
-      restart,
-      listPath: '/admin/forolist',
-    },
-  });
+function ForoForm({ item, ...begun }: Edited<Item<'foro'>, ForoValues>) {
+  const { _id: id } = item;
+  const [loaded] = useState(() => editedOf(item));
+  const form = useContentEdit<ForoValues>('foro', { id, values: loaded, ...begun });
   const { values, set, edit } = form;
   const [uploading, setUploading] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Field, Kind } from '@portafolio/proxy/contract';
 import { draftFields } from '@portafolio/proxy/contract/writing';
 import { hasDetails, KIND_WORDS } from '@portafolio/proxy/contract/offers';
@@ -8,19 +8,15 @@ import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { Suspense, useState } from 'react';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { NotFound } from '../../components/page/NotFound.tsx';
-import { Page } from '../../components/page/Page.tsx';
-import { useContentItem } from '../../state/content/useContent.ts';
-import { Loaded } from './editing/Loaded.tsx';
-import { Written } from './editing/Written.tsx';
-import { listPath, returnPath } from '../../components/navigation/editPaths.ts';
 import { kindOf } from './content/writtenKinds.ts';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import { DiscardDraft } from './editing/DraftStatus.tsx';
 import { EditForm } from './editing/EditForm.tsx';
+import { EditScreen } from './editing/EditScreen.tsx';
+import type { Edited } from './editing/EditScreen.tsx';
 import { History } from './editing/LazyHistory.tsx';
 import { uploadImage } from './editing/uploadImage.ts';
 import { useContentEdit } from './editing/useContentEdit.ts';
-import type { WrittenDraft } from './editing/useWrittenDraft.ts';
 import { KindField } from './content/KindField.tsx';
 import { WordsField } from './content/WordsField.tsx';
 
@@ -34,33 +30,16 @@ export function KindEditScreen() {
   );
 }
 
-function KindEdit({ kind, id }: { kind: WrittenKind; id: number }) {
-  const { item, ...state } = useContentItem(kind.name, id);
-  const screen = kind.fixed ? screenNamed((item as KindValues)[kind.title]) : undefined;
-  const back = returnPath(useLocation().search, listPath(kind.name));
-  return (
-    <Page
-      title={`Editar: ${screen?.label ?? kind.label.one.toLowerCase()}`}
-      back={back}
-      width="wide"
-    >
-      <Loaded {...state} ready={state.ready && state.success}>
-        {() => (
-          <Written<KindValues> kind={kind.name} id={id}>
-            {(written, restart) => (
-              <KindForm
-                kind={kind}
-                item={item}
-                loadedVersion={state.version}
-                {...{ written, restart }}
-              />
-            )}
-          </Written>
-        )}
-      </Loaded>
-    </Page>
-  );
-}
+const KindEdit = ({ kind, id }: { kind: WrittenKind; id: number }) => (
+  <EditScreen<WrittenName, KindValues>
+    kind={kind.name}
+    id={id}
+    title={(item) => titleOf(kind, item)}
+    width="wide"
+  >
+    {({ item, ...begun }) => <KindForm kind={kind} item={item} {...begun} />}
+  </EditScreen>
+);
 
 const TestimonialFields = lazyWithPreload(
   async () => (await import('./testimonials/TestimonialFields.tsx')).TestimonialFields,
@@ -69,12 +48,10 @@ const TestimonialFields = lazyWithPreload(
 type WrittenKind = Kind & { name: WrittenName };
 type KindValues = Record<string, unknown>;
 
-interface KindFormProps {
+type KindItem = KindValues & { _id: number };
+
+interface KindFormProps extends Edited<KindItem, KindValues> {
   kind: WrittenKind;
-  item: KindValues & { _id: number };
-  loadedVersion: string | undefined;
-  written: WrittenDraft<KindValues>;
-  restart: () => void;
 }
 
 /** What a field that is not answered holds. */
@@ -84,15 +61,21 @@ const blankOf = ({ type }: Field) => (type === 'boolean' ? false : type === 'int
 const screenNamed = (name: unknown): Group | undefined =>
   (PAGES as Record<string, Group | undefined>)[String(name)];
 
+const screenOf = ({ fixed, title }: Kind, item: KindValues) =>
+  fixed ? screenNamed(item[title]) : undefined;
+
+const titleOf = (kind: Kind, item: KindValues) =>
+  `Editar: ${screenOf(kind, item)?.label ?? kind.label.one.toLowerCase()}`;
+
 /** The form of an item of any kind, made from the contract. */
-function KindForm({ kind, item, loadedVersion, written, restart }: KindFormProps) {
-  const { name, title, label } = kind;
+function KindForm({ kind, item, ...begun }: KindFormProps) {
+  const { name, title } = kind;
   const { state } = kind.fields;
   const { [kind.fixed ? title : '']: _name, ...fields } = draftFields(kind);
   // What a testimonial is about is chosen, by a part of its own.
   const { about: _about, item: _item, ...others } = fields;
   const typed = name === 'testimonial' ? others : fields;
-  const screen = kind.fixed ? screenNamed(item[title]) : undefined;
+  const screen = screenOf(kind, item);
   const words = screen ?? (hasDetails(name) ? KIND_WORDS[name] : undefined);
   const [values] = useState<KindValues>(() =>
     Object.fromEntries(
@@ -102,16 +85,13 @@ function KindForm({ kind, item, loadedVersion, written, restart }: KindFormProps
       ]),
     ),
   );
-  const form = useContentEdit<KindValues>(name, {
-    ...{ id: item._id, values, version: loadedVersion, written, restart },
-    listPath: listPath(name),
-  });
+  const form = useContentEdit<KindValues>(name, { id: item._id, values, ...begun });
   const { edit, set } = form;
   const [uploading, setUploading] = useState(0);
   const subject = screen?.label ?? form.values[title];
   return (
     <EditForm
-      label={`Editar: ${screen?.label ?? label.one.toLowerCase()}`}
+      label={titleOf(kind, item)}
       subject={typeof subject === 'string' && subject ? subject : 'sin nombre'}
       uploading={uploading > 0}
       edit={edit}

@@ -1,25 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { imageFieldOf } from '@portafolio/proxy/contract';
 import type { Kind } from '@portafolio/proxy/contract';
-import { drafts } from '@portafolio/proxy/contract/writing';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Button } from '@chakra-ui/react/button';
 import { MessageSquareQuote, ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../components/page/NotFound.tsx';
-import { Page } from '../../components/page/Page.tsx';
 import { useContentList } from '../../state/content/useContent.ts';
-import { useAnswer } from '../../state/useAnswer.ts';
-import { ListTools } from './ListTools.tsx';
+import { useFeatures } from '../../state/useFeatures.ts';
+import { ContentList } from './ContentList.tsx';
 import { Named } from './Named.tsx';
-import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
-import { DraftsContext, StateMark } from './StateMark.tsx';
-import { AdminList } from './table/AdminList.tsx';
+import { StateMark } from './StateMark.tsx';
 import type { Column } from './table/column.ts';
-import { useContentRemoval } from './useContentRemoval.ts';
-import { useCreation } from './useCreation.ts';
 import { useOrder } from './content/useOrder.ts';
 import { editPath, returnPath, withoutReturn } from '../../components/navigation/editPaths.ts';
 import { kindOf } from './content/writtenKinds.ts';
@@ -75,11 +69,7 @@ export function KindListScreen() {
 
 function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
   const { name, label, title } = kind;
-  const navigate = useNavigate();
   const list = useContentList(name);
-  const removal = useContentRemoval<Item>(name, list.reload);
-  const saved = useSavedItem();
-  const written = useAnswer(drafts.list);
   const nameOf = (item: Item | undefined) => textOf(item?.[title]) || 'sin nombre';
   const items: Item[] = list.items;
   // Moved only where all of them are in sight, in their own order.
@@ -91,59 +81,29 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
   });
   const placeOf = ({ _id }: Item) => order.ids.indexOf(_id);
   const shown = isMovable ? items.toSorted((a, b) => placeOf(a) - placeOf(b)) : items;
-  const creation = useCreation(name, (id) => void navigate(editPath(name, id)));
+  const many = label.many.toLowerCase();
   return (
-    <Page
+    <ContentList
+      kind={name}
       title={label.many}
       back={returnPath(search, '/admin/contenido')}
-      aside={
-        <Box display="flex" flexWrap="wrap" gap="3">
-          <ListTools
-            search={`Buscar en ${label.many.toLowerCase()}`}
-            create={`Agregar: ${label.one.toLowerCase()}`}
-            creation={creation}
-          />
-          {name === 'testimonial' && <InviteButton />}
-        </Box>
-      }
-    >
-      <SavedNotice kind={name} />
-      {creation.error !== null && (
-        <Box mb="6">
-          <ErrorAlert text={creation.error} />
-        </Box>
-      )}
-      {order.error !== null && (
-        <Box mb="6">
-          <ErrorAlert text={order.error} />
-        </Box>
-      )}
-      <Box role="status" srOnly>
-        {order.said}
-      </Box>
-      <DraftsContext value={written.data ?? []}>
-        <Box {...(isMovable && order.handlers)}>
-          <AdminList
-            label={label.many}
-            list={{ ...list, items: shown }}
-            columns={columnsOf(kind)}
-            empty={`Aún no hay nada en ${label.many.toLowerCase()}.`}
-            removal={removal}
-            question={`¿Borrar de ${label.many.toLowerCase()}?`}
-            nameOf={nameOf}
-            editPath={(id) => editPath(name, id)}
-            words
-            isNew={(id) => id === saved?.id}
-            kind={name}
-            {...(isMovable && {
-              renderMore: (item: Item) => (
-                <OrderButtons id={item._id} name={nameOf(item)} order={order} />
-              ),
-            })}
-          />
-        </Box>
-      </DraftsContext>
-    </Page>
+      list={{ ...list, items: shown }}
+      columns={columnsOf(kind)}
+      nameOf={nameOf}
+      search={`Buscar en ${many}`}
+      create={`Agregar: ${label.one.toLowerCase()}`}
+      empty={`Aún no hay nada en ${many}.`}
+      question={`¿Borrar de ${many}?`}
+      tools={name === 'testimonial' && <InviteButton />}
+      notice={order.error !== null && <ErrorAlert text={order.error} />}
+      said={order.said}
+      {...(isMovable && {
+        handlers: order.handlers,
+        renderMore: (item: Item) => (
+          <OrderButtons id={item._id} name={nameOf(item)} order={order} />
+        ),
+      })}
+    />
   );
 }
 
@@ -154,6 +114,7 @@ const InviteDialog = lazyWithPreload(
 /** Asks a client for a testimonial. */
 function InviteButton() {
   const [open, setOpen] = useState(false);
+  const mails = useFeatures()?.mail === true;
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
@@ -162,7 +123,7 @@ function InviteButton() {
       </Button>
       {open && (
         <Suspense>
-          <InviteDialog onClose={() => setOpen(false)} />
+          <InviteDialog mails={mails} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,23 +4,18 @@ import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { isPageName, PAGES } from '@portafolio/proxy/contract/pages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { returnPath } from '../../../components/navigation/editPaths.ts';
+import { listPath, returnPath } from '../../../components/navigation/editPaths.ts';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import type { Edited } from './EditScreen.tsx';
 import { useEdit } from './useEdit.ts';
 import type { WrittenDraft } from './useWrittenDraft.ts';
 import { DraftSaver } from './draftSaver.ts';
 
-interface Loaded<T> {
+interface Loaded<T> extends Omit<Edited<unknown, T>, 'item'> {
   id: number;
   /** What readers see. */
   values: T;
-  version: string | undefined;
-  written: WrittenDraft<T>;
-  /** The list that is opened after saving. */
-  listPath: string;
-  /** Opens the screen anew, with what the server has. */
-  restart: () => void;
 }
 
 const count = (characters: number) => characters.toLocaleString('es', { useGrouping: 'always' });
@@ -38,7 +33,7 @@ function tooLongOf(fields: FieldSet, values: object): string | undefined {
 /** Edits an item of a kind: what is typed is kept as a draft until it is published. */
 export function useContentEdit<T extends object>(
   name: WrittenName,
-  { id, values, version, written, restart, listPath }: Loaded<T>,
+  { id, values, loadedVersion: version, written, restart }: Loaded<T>,
 ) {
   const dispatch = useAppDispatch();
   const { saver, saving } = useDraftSaver(written, values);
@@ -50,7 +45,7 @@ export function useContentEdit<T extends object>(
     start: saver.first,
     loadedVersion: version,
     fields,
-    listPath: returnPath(useLocation().search, listPath),
+    listPath: returnPath(useLocation().search, listPath(name)),
     request: useAppSelector((state) => state[name].update),
     update: (change) => dispatch(actions.update({ id, ...change })),
     reset: () => dispatch(contentActions(name).resetUpdate()),

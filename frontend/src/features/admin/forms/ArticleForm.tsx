@@ -23,7 +23,7 @@ import { TextFields } from '../editing/TextFields.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
-import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
+import type { Edited } from '../editing/EditScreen.tsx';
 
 const { fields } = kinds.article;
 const TEXTS = [
@@ -61,26 +61,11 @@ function editable(article: Item<'article'>, owner = '') {
 
 export type ArticleValues = ReturnType<typeof editable>;
 
-interface ArticleFormProps {
-  article: Item<'article'>;
-  loadedVersion: string | undefined;
-  written: WrittenDraft<ArticleValues>;
-  restart: () => void;
-}
-
-export function ArticleForm({ article, loadedVersion, written, restart }: ArticleFormProps) {
-  const id = article._id;
+export function ArticleForm({ item, ...begun }: Edited<Item<'article'>, ArticleValues>) {
+  const id = item._id;
   const owner = useOwner()?.name;
-  const [loadedValues] = useState(() => editable(article, owner));
-  const loaded = {
-    id,
-    values: loadedValues,
-    version: loadedVersion,
-    written,
-    restart,
-    listPath: '/admin/articlelist',
-  };
-  const form = useContentEdit('article', loaded);
+  const [loadedValues] = useState(() => editable(item, owner));
+  const form = useContentEdit('article', { id, values: loadedValues, ...begun });
   const { values, set, edit } = form;
   const upload = (file: File) => uploadImage(file, { kind: 'article', id });
   const [uploadingCover, setUploadingCover] = useState(false);

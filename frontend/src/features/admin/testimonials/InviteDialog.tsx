@@ -4,15 +4,12 @@ import { invitations } from '@portafolio/proxy/contract/invitations';
 import { useId, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Dialog } from '../../../components/feedback/Dialog.tsx';
-import { Form } from '../../../components/form/Form.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
-import { FormNotice } from '../../../components/form/FormNotice.tsx';
+import { ShortForm } from '../../../components/form/ShortForm.tsx';
+import { useForm } from '../../../components/form/useForm.ts';
 import { Input } from '../../../components/form/Input.tsx';
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { copyText } from '../../../components/share/copyText.ts';
-import { useAction } from '../../../state/useAction.ts';
-import { useFeatures } from '../../../state/useFeatures.ts';
 import { AboutField } from './AboutField.tsx';
 
 interface Made {
@@ -52,56 +49,54 @@ function Link({ link, email }: Made) {
 }
 
 interface AskProps {
+  /** The site can send it. */
+  mails: boolean;
   onMade: (made: Made) => void;
 }
 
 /** About what, and to whom. */
-function Ask({ onMade }: AskProps) {
-  const [values, setValues] = useState({ about: '', item: 0, email: '' });
-  const { busy, failure, run } = useAction();
-  const mails = useFeatures()?.mail === true;
-  const make = () =>
-    run(async () => {
-      const { link, sent } = await request(invitations.make, { body: values });
-      const whole = new URL(link, location.origin).href;
-      onMade({ link: whole, email: sent ? values.email : '' });
-    });
+function Ask({ mails, onMade }: AskProps) {
+  const { values, set, input, form } = useForm(
+    { about: '', item: 0, email: '' },
+    {
+      send: async (body) => {
+        const { link, sent } = await request(invitations.make, { body });
+        onMade({ link: new URL(link, location.origin).href, email: sent ? body.email : '' });
+      },
+    },
+  );
   return (
-    <Box asChild display="grid" gap="5">
-      <Form
-        aria-label="Pedir un testimonio"
-        busy={busy}
-        error={failure && { text: failure.text, field: failure.field }}
-        onSubmit={() => void make()}
-      >
-        <AboutField {...values} onChange={(about) => setValues({ ...values, ...about })} />
-        {mails && (
-          <FormField
-            name="email"
-            label="Correo de tu cliente"
-            help="Le llega el enlace. En blanco, lo copias y se lo mandas tú."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="off"
-                value={values.email}
-                onChange={({ target }) => setValues({ ...values, email: target.value })}
-              />
-            )}
-          </FormField>
-        )}
-        <Box>
-          <SubmitButton sending="Haciendo el enlace…">Hacer el enlace</SubmitButton>
-        </Box>
-        <FormNotice />
-      </Form>
-    </Box>
+    <ShortForm
+      aria-label="Pedir un testimonio"
+      submit="Hacer el enlace"
+      button={{ sending: 'Haciendo el enlace…' }}
+      {...form}
+    >
+      <AboutField
+        {...values}
+        onChange={({ about, item }) => {
+          set('about', about);
+          set('item', item);
+        }}
+      />
+      {mails && (
+        <FormField
+          name="email"
+          label="Correo de tu cliente"
+          help="Le llega el enlace. En blanco, lo copias y se lo mandas tú."
+        >
+          {(control) => <Input {...control} {...input('email')} type="email" autoComplete="off" />}
+        </FormField>
+      )}
+    </ShortForm>
   );
 }
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+interface InviteDialogProps extends Pick<AskProps, 'mails'> {
+  onClose: () => void;
+}
+
+export function InviteDialog({ mails, onClose }: InviteDialogProps) {
   const title = useId();
   const [made, setMade] = useState<Made>();
   return (
@@ -109,7 +104,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Box as="h2" id={title} textStyle="card" mb="5">
         Pedir un testimonio
       </Box>
-      {made ? <Link {...made} /> : <Ask onMade={setMade} />}
+      {made ? <Link {...made} /> : <Ask mails={mails} onMade={setMade} />}
       <Box mt="6" textAlign="end">
         <Button variant="outline" minH="11" onClick={onClose}>
           Cerrar
