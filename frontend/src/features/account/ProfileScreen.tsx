@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { calls } from '@portafolio/proxy/contract';
 import type { Profile } from '@portafolio/proxy/contract';
@@ -20,6 +20,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { useAction } from '../../state/useAction.ts';
 import { Card } from '../../components/content/Card.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { useLoad } from '../../state/content/useContent.ts';
 import { fetchProfileListMy, resetProfileListMy } from '../../state/content/myProfiles.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { EraseAccount } from './ownData/EraseAccount.tsx';
@@ -39,14 +40,8 @@ export function ProfileScreen() {
   const { user, error } = useAppSelector((state) => state.users.myDetails);
   const token = useAppSelector((state) => state.session.userInfo?.token);
   const features = useFeatures();
-  const load = () => dispatch(fetchMyDetails(undefined));
-  useEffect(() => {
-    const running = dispatch(fetchMyDetails(undefined));
-    return () => {
-      running.abort();
-      dispatch(resetUserDetails());
-    };
-  }, [dispatch]);
+  const load = useCallback(() => dispatch(fetchMyDetails(undefined)), [dispatch]);
+  useLoad(load, resetUserDetails);
   return (
     <Page title="Perfil" width="form" lead="Tus datos en este sitio.">
       {error !== null && <ErrorAlert text={error} onRetry={() => void load()} />}
@@ -127,19 +122,12 @@ const MyCard = ({ card }: { card: Row<'profile'> }) => (
 function MyCards() {
   const dispatch = useAppDispatch();
   const { items, error } = useAppSelector((state) => state.profileListMy);
-  useEffect(() => {
-    const running = dispatch(fetchProfileListMy(undefined));
-    return () => {
-      running.abort();
-      dispatch(resetProfileListMy());
-    };
-  }, [dispatch]);
+  const load = useCallback(() => dispatch(fetchProfileListMy(undefined)), [dispatch]);
+  useLoad(load, resetProfileListMy);
   if (error === null && items.length === 0) return null;
   return (
     <Section title="Tu tarjeta pública" lead="Así te presentas en el sitio. Se cambia en el panel.">
-      {error !== null && (
-        <ErrorAlert text={error} onRetry={() => void dispatch(fetchProfileListMy(undefined))} />
-      )}
+      {error !== null && <ErrorAlert text={error} onRetry={() => void load()} />}
       <Box display="grid" gap="4">
         {items.map((card) => (
           <MyCard key={card._id} card={card} />

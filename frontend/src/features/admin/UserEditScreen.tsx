@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { sessions } from '@portafolio/proxy/contract/sessions';
@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Section } from '../../components/page/Section.tsx';
+import { useLoad } from '../../state/content/useContent.ts';
 import { useAction } from '../../state/useAction.ts';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input } from '../../components/form/Input.tsx';
@@ -32,22 +33,13 @@ export function UserEditScreen() {
   const id = useRouteId();
   const dispatch = useAppDispatch();
   const { user, version, error } = useAppSelector((state) => state.users.details);
-  useEffect(() => {
-    const running = dispatch(fetchUserDetails(id));
-    return () => {
-      running.abort();
-      dispatch(resetUserDetails());
-    };
-  }, [dispatch, id]);
+  const load = useCallback(() => dispatch(fetchUserDetails(id)), [dispatch, id]);
+  useLoad(load, resetUserDetails);
   const own = useUserInfo()?._id;
   const account = user?._id === id ? user : undefined;
   return (
     <Page title="Editar Usuario" back="/admin/userlist" width="text">
-      <Loaded
-        ready={account !== undefined}
-        error={error}
-        reload={() => void dispatch(fetchUserDetails(id))}
-      >
+      <Loaded ready={account !== undefined} error={error} reload={() => void load()}>
         {() => account && <UserForm key={id} account={account} loadedVersion={version} />}
       </Loaded>
       {account && id !== own && <EndSessions key={id} id={id} name={account.name} />}
@@ -121,7 +113,7 @@ const CHOOSES_ANEW =
   'Si no ha comprobado su correo, le llegará un enlace para elegir otra contraseña, y solo así entrará.';
 
 function UserForm(props: UserFormProps) {
-  const { values, set, edit } = useUserEdit(props);
+  const { values, set, input, edit } = useUserEdit(props);
   const isPromoted = values.isAdmin && !props.account.isAdmin;
   const help = useFeatures()?.mail && isPromoted ? `${MAY} ${CHOOSES_ANEW}` : MAY;
   return (
@@ -129,25 +121,11 @@ function UserForm(props: UserFormProps) {
       <Box display="grid" gap="5">
         <FormField name="name" label="Nombre" required>
           {(control) => (
-            <Input
-              {...control}
-              value={values.name}
-              maxLength={255}
-              autoComplete="off"
-              onChange={({ target }) => set('name', target.value)}
-            />
+            <Input {...control} {...input('name')} maxLength={255} autoComplete="off" />
           )}
         </FormField>
         <FormField name="email" label="E-Mail" required>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={values.email}
-              autoComplete="off"
-              onChange={({ target }) => set('email', target.value)}
-            />
-          )}
+          {(control) => <Input {...control} {...input('email')} type="email" autoComplete="off" />}
         </FormField>
         <CheckField
           name="isAdmin"

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Account } from '@portafolio/proxy/contract';
 import { CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -14,7 +14,7 @@ import {
 import { AdminList } from './table/AdminList.tsx';
 import type { Column, TableList } from './table/column.ts';
 import { useRemoval } from './table/useRemoval.ts';
-import { useListQuery } from '../../state/content/useContent.ts';
+import { useListQuery, useLoad } from '../../state/content/useContent.ts';
 
 const Chip = () => (
   <Box
@@ -104,12 +104,7 @@ function useUserList(): TableList<Account> {
   const dispatch = useAppDispatch();
   const query = useListQuery();
   const { users, total, error, success } = useAppSelector((state) => state.users.list);
-  useEffect(() => {
-    const running = dispatch(fetchUsers(query));
-    return () => {
-      running.abort();
-      dispatch(resetUserList());
-    };
-  }, [dispatch, query]);
-  return { items: users, error, success, total, reload: () => void dispatch(fetchUsers(query)) };
+  const load = useCallback(() => dispatch(fetchUsers(query)), [dispatch, query]);
+  useLoad(load, resetUserList);
+  return { items: users, error, success, total, reload: () => void load() };
 }

@@ -2,9 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import type { Resume, Certificate } from '@portafolio/proxy/contract';
 import { Link } from '@chakra-ui/react/link';
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RESUME_SECTIONS } from '@portafolio/proxy/contract/resume-sections';
+import { useLoad } from '../../state/content/useContent.ts';
 import { useWords } from '../../state/content/words.ts';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
@@ -100,10 +101,7 @@ const CvActions = () => (
 function useResume() {
   const dispatch = useAppDispatch();
   const load = useCallback(() => dispatch(fetchResume(undefined)), [dispatch]);
-  useEffect(() => {
-    const running = load();
-    return () => running.abort();
-  }, [load]);
+  useLoad(load);
   // Concurrent rendering yields to the main thread (INP).
   const request = useDeferredValue(useAppSelector((state) => state.resume));
   return useMemo(() => ({ ...request, reload: () => void load() }), [request, load]);

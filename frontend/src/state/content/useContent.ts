@@ -1,5 +1,6 @@
 import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import type { KindName } from '@portafolio/proxy/contract';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { initialData } from '../../rendering/initialData.ts';
@@ -12,13 +13,16 @@ interface Abortable {
   abort: () => void;
 }
 
-/** Loads, and aborts on unmount. The answer depends on the user, so a login loads again. */
-function useLoad(load: () => Abortable) {
-  const person = useUserInfo()?._id;
+/** Loads, again for another person where that makes a difference, and on unmount aborts and forgets. */
+export function useLoad(load: () => Abortable, reset?: () => UnknownAction, person?: number) {
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const running = load();
-    return () => running.abort();
-  }, [load, person]);
+    return () => {
+      running.abort();
+      if (reset) dispatch(reset());
+    };
+  }, [load, reset, dispatch, person]);
 }
 
 const notRequested = { ...idle, items: [], total: 0 };
@@ -44,7 +48,7 @@ export function useQueriedList<N extends KindName>(name: N, query: URLSearchPara
   const dispatch = useAppDispatch();
   const { fetchList } = contentActions(name);
   const load = useCallback(() => dispatch(fetchList(query)), [dispatch, fetchList, query]);
-  useLoad(load);
+  useLoad(load, undefined, useUserInfo()?._id);
   const kind: KindName = name;
   // Concurrent rendering yields to the main thread (INP). The first render is without the list that
   // an earlier visit left, which the request is about to clear.
@@ -60,7 +64,7 @@ export function useContentItem<N extends KindName>(name: N, id: number) {
   const dispatch = useAppDispatch();
   const { fetchDetail } = contentActions(name);
   const load = useCallback(() => dispatch(fetchDetail(id)), [dispatch, fetchDetail, id]);
-  useLoad(load);
+  useLoad(load, undefined, useUserInfo()?._id);
   const reload = useCallback(() => void load(), [load]);
   const kind: KindName = name;
   const stored = useAppSelector((state) => state[kind].detail) as unknown as ItemState<N>;

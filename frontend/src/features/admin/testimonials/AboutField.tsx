@@ -1,11 +1,11 @@
 import { calls, kinds } from '@portafolio/proxy/contract';
 import type { Call, Kind } from '@portafolio/proxy/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Select } from '../../../components/form/Input.tsx';
 import { request } from '../../../api/client.ts';
-import { ApiError } from '../../../api/failure.ts';
+import { useAction } from '../../../state/useAction.ts';
 
 interface AboutFieldProps extends About {
   onChange: (about: About) => void;
@@ -76,18 +76,17 @@ async function groupOf(about: string): Promise<Group> {
 
 /** What a testimonial can be about, by name. */
 function useAboutItems() {
-  const [state, setState] = useState<{ groups?: Group[]; error: string | null }>({ error: null });
-  const load = useCallback(async () => {
-    try {
-      const groups = await Promise.all(
-        kinds.testimonial.fields.about.options.filter((about) => about in kinds).map(groupOf),
-      );
-      setState({ groups, error: null });
-    } catch (failed) {
-      if (!(failed instanceof ApiError)) throw failed;
-      setState({ error: failed.failure.text });
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-  return { ...state, load };
+  const [groups, setGroups] = useState<Group[]>();
+  const { error, run } = useAction();
+  const load = () =>
+    run(async () =>
+      setGroups(
+        await Promise.all(
+          kinds.testimonial.fields.about.options.filter((about) => about in kinds).map(groupOf),
+        ),
+      ),
+    );
+  const first = useRef(load);
+  useEffect(() => void first.current(), []);
+  return { groups, error, load };
 }
