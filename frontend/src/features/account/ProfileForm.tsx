@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUpdateProfile, updateProfile } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { PASSWORD_HELP } from './NewPasswordFields.tsx';
+import { NewPasswordFields, PASSWORD_HELP } from './NewPasswordFields.tsx';
 
 const blank = { password: '', confirm: '', current: '' };
 
@@ -22,6 +22,7 @@ const doneText = (waiting: string) =>
     ? `Perfil actualizado. Tu correo cambia cuando abras el enlace que enviamos a ${waiting}.`
     : 'Perfil actualizado';
 
+const KEEP = `Déjalo en blanco para conservar el actual. ${PASSWORD_HELP}`;
 const MISMATCH = { text: 'Passwords no coinciden', field: 'confirm' };
 
 function useProfile({ _id, name, email }: Account) {
@@ -66,7 +67,6 @@ function useProfile({ _id, name, email }: Account) {
 
 export function ProfileForm({ account }: { account: Account }) {
   const { text, secret, success, waiting, asksCurrent, recovered, ...form } = useProfile(account);
-  const keep = `Déjalo en blanco para conservar el actual. ${PASSWORD_HELP}`;
   return (
     <FormCard
       label="Perfil"
@@ -86,16 +86,7 @@ export function ProfileForm({ account }: { account: Account }) {
       <FormField label="E-Mail" name="email" required>
         {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" />}
       </FormField>
-      <FormField label="Password" name="password" help={keep}>
-        {(control) => (
-          <PasswordInput {...control} {...secret('password')} autoComplete="new-password" />
-        )}
-      </FormField>
-      <FormField label="Confirmar Password" name="confirm">
-        {(control) => (
-          <PasswordInput {...control} {...secret('confirm')} autoComplete="new-password" />
-        )}
-      </FormField>
+      <NewPasswordFields input={secret} keep={KEEP} />
       {asksCurrent && (
         <FormField label="Contraseña actual" name="currentPassword" required>
           {(control) => (

@@ -57,7 +57,7 @@ function ForoForm({ item, ...begun }: Edited<Item<'foro'>, ForoValues>) {
   const { _id: id } = item;
   const [loaded] = useState(() => editedOf(item));
   const form = useContentEdit<ForoValues>('foro', { id, values: loaded, ...begun });
-  const { values, set, edit } = form;
+  const { values, set, input, edit } = form;
   const [uploading, setUploading] = useState(false);
   return (
     <EditForm
@@ -79,13 +79,7 @@ function ForoForm({ item, ...begun }: Edited<Item<'foro'>, ForoValues>) {
         help="La pregunta con que se abre la conversación."
       >
         {(control) => (
-          <Textarea
-            {...control}
-            rows={8}
-            maxLength={fields.comment.max}
-            value={values.comment}
-            onChange={({ target }) => set('comment', target.value)}
-          />
+          <Textarea {...control} {...input('comment')} rows={8} maxLength={fields.comment.max} />
         )}
       </FormField>
       <Box display="grid" gap="3">

@@ -122,24 +122,21 @@ export function DraftConflict({ saving, keepMine, openOther }: DraftState) {
         status="error"
         action={
           <Box display="flex" flexWrap="wrap" gap="2">
-            <Button
-              variant="outline"
-              size="sm"
-              minH="11"
-              disabled={busy}
-              onClick={() => void run(keepMine)}
-            >
-              Seguir con lo mío
-            </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              minH="11"
-              disabled={busy}
-              onClick={() => void run(openOther)}
-            >
-              Abrir el otro
-            </Button>
+            {[
+              { label: 'Seguir con lo mío', choose: keepMine },
+              { label: 'Abrir el otro', choose: openOther },
+            ].map(({ label, choose }) => (
+              <Button
+                key={label}
+                variant="outline"
+                size="sm"
+                minH="11"
+                disabled={busy}
+                onClick={() => void run(choose)}
+              >
+                {label}
+              </Button>
+            ))}
           </Box>
         }
       >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Select } from '../../../components/form/Input.tsx';
 import { NothingFound } from '../../../components/list/NothingFound.tsx';
 import { Pager } from '../../../components/list/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Loading.tsx';
@@ -84,20 +84,6 @@ function SkeletonRows<T>({ columns }: { columns: Column<T>[] }) {
   ));
 }
 
-const Select = chakra('select', {
-  base: {
-    minH: '11',
-    px: '3',
-    flex: '1',
-    minW: '0',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'md',
-  },
-});
-
 /** For phones, where there are no column headers to sort by. */
 function SortSelect<T>({ columns }: { columns: Column<T>[] }) {
   const { sort, setSort } = useSort();
@@ -108,7 +94,7 @@ function SortSelect<T>({ columns }: { columns: Column<T>[] }) {
         <Box as="span" textStyle="label">
           Ordenar por
         </Box>
-        <Select value={sort} onChange={(event) => setSort(event.target.value)}>
+        <Select px="3" minW="0" value={sort} onChange={(event) => setSort(event.target.value)}>
           <option value="">Orden del sitio</option>
           {sortable.flatMap(({ title, sort: field = '' }) => [
             <option key={field} value={field}>{`${title}, ascendente`}</option>,
