@@ -117,7 +117,7 @@ const REMOVE_FORMER = `do $$ begin
 end $$`;
 
 /** Loaded and ready to listen. */
-async function boot(): Promise<Core.Strapi> {
+export async function boot(): Promise<Core.Strapi> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   const { UPLOADS_DIR, DATABASE_URL } = env();
   await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), {

@@ -22,7 +22,7 @@ function loadBoot() {
   for (const file of Object.keys(require.cache)) {
     if (file.startsWith(DIST)) delete require.cache[file];
   }
-  return require(path.join(DIST, 'src/server/boot.js')) as { boot(): Promise<Core.Strapi> };
+  return require(path.join(DIST, 'src/server/start.js')) as { boot(): Promise<Core.Strapi> };
 }
 
 /** Strapi takes every listener of the process with it; the test runner's are not its own. */
