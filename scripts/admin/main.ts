@@ -3,12 +3,7 @@ import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
 import { COMMANDS } from './commands.ts';
-import { parseMail } from '../../cms/src/env.ts';
-import { isEmail } from '../../cms/src/mail/mail.ts';
-import { explainMailError, sendTestMail } from '../../cms/src/mail/probe.ts';
-import { ask } from '../owner/terminal.ts';
-import { ensureEnvFile } from '../setup/env-file.ts';
-import { ROOT } from '../setup/root.ts';
+import { mail } from './mail.ts';
 
 const HELP = `npm run admin -- <orden>      quién administra el sitio y el panel, esté o no el sitio en marcha
 
@@ -45,20 +40,3 @@ await runTool(async (shutdown) => {
     throw new Error('La base de datos está vacía: arranca el sitio una vez con npm start.');
   await COMMANDS[name]?.(client, { email, siteOnly, site });
 });
-
-const OFF =
-  'El sitio no envía correos: SMTP_URL está vacía. Ponla en .env, con MAIL_FROM y SITE_URL, y repite.';
-
-/** Sends a mail as the site would, and says how far that came. */
-async function mail(given: string | undefined): Promise<void> {
-  const variables = parseMail(ensureEnvFile(ROOT, process.env).values);
-  if (!variables) throw new Error(OFF);
-  const to = (given ?? (await ask('Correo: '))).trim();
-  if (!isEmail(to)) throw new Error(`«${to}» no es un correo.`);
-  await sendTestMail(variables, to, (step) => say(`✔ ${step}`)).catch((error: unknown) => {
-    throw new Error(explainMailError(error), { cause: error });
-  });
-  say(
-    '\nYa salió del sitio. Si no llega, mira en «no deseado» y los SPF, DKIM y DMARC de tu dominio.',
-  );
-}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { parseMail } from '../../cms/src/env.ts';
 import { openTransport } from '../../cms/src/mail/transport.ts';
-import { catchMail } from './main.ts';
+import { catchMail } from './mailCatcher.ts';
 
 test('what the site sends is listed, each text as text, and its links lead into the site', async () => {
   const site = 'http://127.0.0.1:5173';

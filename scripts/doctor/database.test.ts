@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVersion } from './main.ts';
+import { checkVersion } from './database.ts';
 
 test.each([
   [130_021, 'wrong', 'PostgreSQL 13.21'],

@@ -2,7 +2,7 @@ import { closeSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../tests/folders.ts';
-import { rotateLogs } from '../start/main.ts';
+import { rotateLogs } from './logs.ts';
 import { openLog } from './privateFiles.ts';
 
 test('a log over its size starts anew while a child writes to it, and the last one stays beside it', () => {
