@@ -51,8 +51,15 @@ export class Limits {
       ...{ storeClient: this.#pool, storeType: 'pool' },
       // The CMS makes the table: the proxy's role may only count.
       ...{ tableName: LIMITS_TABLE, tableCreated: true },
-      insuranceLimiter: inMemory(name, rule),
+      insuranceLimiter: new WithoutRefund(optionsOf(name, rule)),
     });
+  }
+}
+
+/** Counts while the database is silent: of a burst it may have counted some, and those are not given back here. */
+class WithoutRefund extends RateLimiterMemory {
+  override reward(key: string | number) {
+    return this.penalty(key, 0);
   }
 }
 
