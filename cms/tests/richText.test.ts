@@ -103,6 +103,6 @@ describe('rich text', () => {
     } catch (error) {
       expect(String(error)).toContain('sin cerrar');
     }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 });
