@@ -22,7 +22,7 @@ describe('a comment that weighs too much', () => {
   const SPAM =
     'Gana dinero extra desde casa con casino https://a.example https://a.example/2 https://a.example/3 escríbeme al WhatsApp';
 
-  it('is held: its author and admins see it as such, nobody else sees or counts it', async () => {
+  it('is held: its author and admins see it as such, no other reader sees or counts it', async () => {
     const held = await write(SPAM);
     expect(held).toMatchObject({ state: 'held', comment: SPAM });
     expect(await detail()).toMatchObject({ reviewCount: 0, reviews: [] });

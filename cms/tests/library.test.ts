@@ -77,7 +77,7 @@ it('a seed gives a picture its text where the site has none', async () => {
   expect(await seeded('x'.repeat(301))).toEqual([400, 'Un cuadro rojo']);
 });
 
-describe('what nobody names any more', () => {
+describe('an image that no text names any more', () => {
   const small = () => pictureOf(500, 40).png().toBuffer();
 
   it('goes when it is replaced and when its item goes, once nothing of before names it', async () => {
@@ -134,7 +134,7 @@ describe('a picture that was put into a text', () => {
     ]);
   };
 
-  it('goes when nobody has saved the text for a week', async () => {
+  it('goes when its text has not been saved for a week', async () => {
     const [saved, given] = [await keep(true), await keep(true)];
     const own = await keep(false);
     await save(saved);
@@ -161,7 +161,7 @@ describe('a picture that was put into a text', () => {
     expect(storedFiles()).toContain(basename(given));
   });
 
-  it('is held by whoever saves a text with it', async () => {
+  it('is held by the author who saves a text with it', async () => {
     const given = await keep(true);
     const saved = await withClient(cms.databaseUrl, async (db) => {
       await heldBy('update', given)(db);

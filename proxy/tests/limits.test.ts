@@ -39,7 +39,7 @@ it('wrong passwords are counted together by all replicas, and survive their rest
 
 it('of 400 wrong passwords at once no more are tried than of one after another', async () => {
   const { email } = await person();
-  // A process of its own: whoever sends 400 at once has no time to answer them.
+  // A process of its own: a caller that sends 400 at once has no time to answer them.
   const env = { LIMIT_LOGIN: '5/60', LIMIT_LOGIN_ADDRESS: '0/1', DATABASE_URL: proxyDatabaseUrl() };
   const { child, url: site } = await startProxy(env);
   onTestFinished(killProxies);

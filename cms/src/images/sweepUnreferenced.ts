@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { removeUnreferenced } from './removeUnreferenced';
 import { FILE } from './store';
 
-/** Longer than anybody has an editor open. */
+/** Longer than an author has an editor open. */
 const UNREFERENCED_LIFE_MS = 7 * 24 * 3_600_000;
 
 interface Row {

@@ -76,7 +76,7 @@ function serveUploads(storage: S3Storage) {
     copyHeaders(response, ctx, RESPONSE_HEADERS);
     ctx.set('Cache-Control', CACHE_CONTROL);
     if (status === 304) return void response.resume();
-    // By the name, as on the disk: the stored type can be set by anybody who writes to the bucket.
+    // By the name, as on the disk: any program that writes to the bucket sets the stored type.
     ctx.type = name.slice(name.lastIndexOf('.'));
     copyHeaders(response, ctx, ['content-length']);
     if (method === 'GET') ctx.body = abortOnError(response, ctx);
