@@ -3,8 +3,7 @@ import type { Cache } from '../cache/cache.ts';
 import { compress, encodingOf } from '../cache/entry.ts';
 import { send } from '../cache/send.ts';
 import { allCalls } from '../contract/allCalls.ts';
-import { kinds } from '../contract/index.ts';
-import type { Call, Kind } from '../contract/index.ts';
+import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressOf, Window } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -36,22 +35,6 @@ export interface Parts {
   audit: (line: object) => void;
 }
 
-/** What changes nothing that visitors read waits for nothing. */
-const ACCOUNT_CHANGES = ['users.updateProfile', 'users.update', 'users.delete', 'users.erase'];
-
-/** What is being written is no reader's yet. */
-const OF_WRITING = new Set(['saveDraft', 'restoreVersion', 'makePreview']);
-
-function changesPublic({ id, method }: Call): boolean {
-  const [group = '', verb = ''] = id.split('.');
-  const kind = (kinds as Record<string, Kind | undefined>)[group];
-  if (method === 'GET' || OF_WRITING.has(verb)) return false;
-  return kind
-    ? kind.reads === 'public'
-    : ['moderation', 'trash', 'images', 'resume', 'invitations', 'topics'].includes(group) ||
-        ACCOUNT_CHANGES.includes(id);
-}
-
 /** Every documented call of the API, from who asks to what goes out. */
 export function apiRoutes(parts: Parts) {
   const callerOf = callerReader(parts.cms, parts.limits, parts.addressOf);
@@ -71,7 +54,8 @@ export function apiRoutes(parts: Parts) {
       // A message goes to quarantine; an account would exist at once.
       if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
       const output = await within(input, () => ask(input));
-      if (changesPublic(call)) await parts.heardAll();
+      // Of any write: a list of those that visitors can see would forget one.
+      if (call.method !== 'GET') await parts.heardAll();
       // A preview of an import writes nothing.
       const isSilent = call.id.endsWith('.saveDraft') || input.body['take'] === false;
       if (call.method !== 'GET' && caller.account?.isAdmin && !isSilent)
