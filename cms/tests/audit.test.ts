@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(await change("delete from decisions where document_id = 'viejo'")).toBe('done');
   });
 
-  it('takes no other change, also while it forgets somebody', async () => {
+  it('takes no other change, also while it forgets an account', async () => {
     const change = (statement: string) =>
       sql(`begin; set local portafolio.forgetting = 'on'; ${statement}; commit`).then(
         () => 'done',

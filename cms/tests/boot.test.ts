@@ -239,7 +239,7 @@ it('says nothing of itself in its headers, and lets no other origin in', async (
   }
 });
 
-it('gives the site to nobody who happens to have the account of ADMIN_EMAIL', async () => {
+it('does not give the site to a member who happens to have the account of ADMIN_EMAIL', async () => {
   await reboot();
   const stranger = await client(cms!.url).register('primera@example.com', 'clave ajena');
   await withClient(databaseUrl, (db) =>

@@ -114,7 +114,7 @@ it('a title of nothing to be seen is none', async () => {
 });
 
 describe('contact messages', () => {
-  it('belong to whoever sends them, whatever the body says, and are read by them and the admins', async () => {
+  it('belong to their sender, whatever the body says, and are read by them and the admins', async () => {
     const data = { name: 'N', email: 'e@example.com', topic: 't', comment: 'c', user: admin.id };
     const fromVisitor = await api.asProxy('POST', '/contacts', { data });
     const fromPerson = await api.ask('POST', '/contacts', person.token, { data });
@@ -228,7 +228,7 @@ describe('the version of an item that gets a picture', () => {
     return (await answer.json()) as { updatedAt?: string };
   };
 
-  it('is given to who had the last one, and to nobody once another has saved meanwhile', async () => {
+  it('is given to the caller that had the last one, and refused once another has saved meanwhile', async () => {
     const { number, updatedAt } = await created('/articles', { name: 'Con imagen' });
     const path = `/articles/${number}`;
     const next = await put(path, updatedAt);

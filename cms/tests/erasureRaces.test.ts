@@ -121,7 +121,7 @@ it('an account that an admin deletes first is not kept in the same moment', asyn
   expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [id])).toEqual([]);
 });
 
-it('nobody who asks to be erased waits for what is done with an admin', async () => {
+it('a member who asks to be erased does not wait for what is done with an admin', async () => {
   const { LOCK } = require('../dist/src/database/locks.js') as { LOCK: { lastAdmin: number } };
   const people: Person[] = [];
   for (let n = 0; n < 12; n += 1) people.push(await api.register(`espera${n}@example.com`));

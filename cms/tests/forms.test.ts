@@ -45,7 +45,7 @@ it.each([
   ['at a picture of the site', '/api/articles/image', '', 401],
   ['of the panel at a picture of the site', '/api/articles/image', 'owner', 401],
   ['where no files are taken', '/api/foros', 'x', 401],
-])('of a form of whoever comes %s nothing is read', async (_, path, who, status) => {
+])('of a form of a caller that comes %s nothing is read', async (_, path, who, status) => {
   const token = who === 'owner' ? owner : who;
   const socket = sendRaw(['Content-Length: 9000'], file('files').slice(0, -3), { path, token });
   expect(await statusOf(socket)).toBe(status);
@@ -107,7 +107,7 @@ it('the connection of a refused form goes on', async () => {
 it.each([
   ['in the middle', file('files').slice(0, -3), 9_000],
   ['whose form goes on after its end', `${END}--x\r\n${file('files')}`, undefined],
-])('of whoever leaves %s nothing stays', async (_, body, length = body.length) => {
+])('of a caller that leaves %s nothing stays', async (_, body, length = body.length) => {
   const socket = sendRaw([`Content-Length: ${String(length)}`], body);
   await vi.waitFor(() => expect(temporaryFiles()).toHaveLength(1));
   socket.destroy();
@@ -150,7 +150,7 @@ describe('the library', () => {
   });
 });
 
-it('of a form that nobody reads and that is left nothing is written beside the log', async () => {
+it('of a form that is not read and that is left nothing is written beside the log', async () => {
   const written = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const connected = once(cms.strapi.server.httpServer, 'connection') as Promise<[Socket]>;
   const socket = sendRaw(['Content-Length: 9000'], file('files').slice(0, -3), { token: 'x' });

@@ -208,7 +208,7 @@ describe('an author', () => {
     expect(kept).toEqual([]);
   });
 
-  it('sees which are theirs, and nobody else does', async () => {
+  it('sees which are theirs, and no other caller does', async () => {
     const mine = await write('Esto es mío');
     expect(mine).not.toHaveProperty('own');
     expect((await detail(writer.token)).reviews).toMatchObject([{ own: true }]);

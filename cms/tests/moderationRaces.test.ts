@@ -50,7 +50,7 @@ describe('at the same moment', () => {
       await db.query('select 1 from foros where number = $1 for update', [number]);
       const deciding = decide(made.number, { action: 'hide' });
       await untilWaiting(cms.databaseUrl);
-      // Whoever began to wait first is the one that PostgreSQL rolls back, a second after that.
+      // The transaction that began to wait first is the one that PostgreSQL rolls back, a second after that.
       await db.query('update reviews set rating = rating where number = $1', [made.number]);
       await db.query('commit');
       expect((await deciding).json).toMatchObject({ state: 'hidden' });
@@ -75,7 +75,7 @@ describe('at the same moment', () => {
     expect(await repeat(people.slice(1), OTHER_FIND)).toBe(1);
   });
 
-  it('names nobody in the list of forums who was hidden while another comment went', async () => {
+  it('names no author in the list of forums who was hidden while another comment went', async () => {
     const earlier = await write('Me quedo hasta que me borro');
     const troll = await api.register('ultima@example.com');
     const newest = await write('Fui la última en escribir', troll);

@@ -30,7 +30,7 @@ const write = async (comment: string, who: Person, more: object = {}): Promise<n
   (await api.ask('POST', `/foros/${forum}/reviews`, who.token, { data: { comment, ...more } })).json
     .data.number;
 const raw = (sql: string) => cms.strapi.db.connection.raw(sql);
-/** As if an hour had passed since the last mail of anybody. */
+/** As if an hour had passed since the last mail of every account. */
 const hourPasses = () =>
   raw(`update portafolio_follows set notified_at = notified_at - interval '61 minutes'`);
 const switches = (who: Person, body: object) => api.ask('PUT', '/account/me', who.token, body);

@@ -77,7 +77,7 @@ const REFERENCES: Record<string, string> = {
 };
 
 describe('the export of an account', () => {
-  it('has every row of the database that is the account’s, in whatever state, and nobody else’s', async () => {
+  it('has every row of the database that is the account’s, in whatever state, and no other’s', async () => {
     const { me, other } = await leaveTraces(cms, { api, admin }, 'Zoila Vega', 'zoila@example.com');
     await api.asProxy('POST', '/account/forgot', { email: me.email });
     await sendDue(cms);
@@ -153,7 +153,7 @@ describe('erasing the own account', () => {
     ]);
   });
 
-  it('leaves the name and the e-mail in no table and no answer; the comments stay, signed by nobody', async () => {
+  it('leaves the name and the e-mail in no table and no answer; the comments stay, unsigned', async () => {
     const NAME = 'Xóchitl Quiñones-Díaz';
     const traces = await leaveTraces(cms, { api, admin }, NAME, 'xochitl@example.com');
     const { other, forum, visible } = traces;
@@ -173,7 +173,7 @@ describe('erasing the own account', () => {
     const dropped = await write('Uno');
     const decided = await write('Dos');
     const restored = await write('Tres');
-    // Under an e-mail that is nobody's account: only who was logged in ties it to them.
+    // Under an e-mail that is no account's: only who was logged in ties it to them.
     const elsewhere = await write('Por otro buzón', me.token, 'otro-buzon@example.com');
     for (const number of [dropped, elsewhere])
       await api.ask('DELETE', `/contacts/${number}`, admin.token);
@@ -227,7 +227,7 @@ describe('erasing the own account', () => {
     expect(messages).toHaveLength(4);
   }, 240_000); // it looks into every column
 
-  it('is taken back by whoever chooses another password with a link', async () => {
+  it('is taken back by the member who chooses another password with a link', async () => {
     const me = await api.register('robada@example.com');
     await erase(me);
     const back = await prove(me);
@@ -271,7 +271,7 @@ describe('erasing the own account', () => {
     ]);
   });
 
-  it('shows and takes nothing of an e-mail that nobody proved', async () => {
+  it('shows and takes nothing of an e-mail that was never confirmed', async () => {
     const email = 'duena-real@example.com';
     const message = { name: 'Dueña', email, topic: 'Hola', comment: `Soy ${email}` };
     await api.asProxy('POST', '/contacts', { data: message });

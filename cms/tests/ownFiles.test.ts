@@ -51,7 +51,7 @@ it.each([
   ...['/uploads/x.html', '/%75ploads/x.html', '/upload%73/x.html', '/uploads%2fx.html'],
   ...['/./uploads/x.html', '/admin/../uploads/x.html', '/admin/%2e%2e/uploads/x.html'],
   '/admin%2f..%2fuploads/x.html',
-])('no script runs in a file that somebody put among the uploads: %s', async (path) => {
+])('no script runs in a file that a stranger put among the uploads: %s', async (path) => {
   writeFileSync(join(cms.uploads, 'x.html'), '<script>1</script>');
   const { statusCode, headers } = (await answerTo(path)).resume();
   if (statusCode === 200) expect(headers['content-security-policy']).toContain('sandbox');

@@ -67,7 +67,7 @@ it('names every field of every record in Spanish, and lets none be changed that 
   }
 });
 
-it('ends the site’s sessions of whoever it blocks', async () => {
+it('ends the site’s sessions of the account it blocks', async () => {
   const person = await api.register('bloqueable@example.com');
   const users = '/collection-types/plugin::users-permissions.user';
   const { results } = await inPanel('GET', `${users}?filters[id][$eq]=${person.id}`);
@@ -168,7 +168,7 @@ it('an admin made there is in the log, also as a copy of another', async () => {
   ]);
 });
 
-it('what the site counts is changed by nobody there', async () => {
+it('what the site counts cannot be changed there', async () => {
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con comentarios' } });
   const { number } = forum.json.data;
   const said = { data: { comment: 'Aquí me quedo' } };

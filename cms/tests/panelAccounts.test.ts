@@ -34,7 +34,7 @@ async function startAgain() {
 }
 
 describe('the number of a card', () => {
-  it('is the next one, whatever the panel gives: nobody’s becomes the owner’s', async () => {
+  it('is the next one, whatever the panel gives: no other’s becomes the owner’s', async () => {
     const first = await ask(owner, 'POST', CARDS, { name: 'Dueña', email: 'duena@example.com' });
     expect(first.status).toBe(201);
     let last = first.json.data.number;
@@ -68,7 +68,7 @@ describe('the number of a card', () => {
   });
 });
 
-it('whoever is given another password, or is shut out, has no session any more', async () => {
+it('an admin who is given another password, or is shut out, has no session any more', async () => {
   const accounts = '/admin/users';
   for (const change of [{ password: 'Otra-Clave-88-rio' }, { isActive: false }]) {
     const { id, token } = await panelUser(cms.strapi, Object.keys(change).join());
@@ -184,7 +184,7 @@ it('a picture is fetched from no address', async () => {
   expect([404, 405]).toContain(status);
 });
 
-it('the roles of the site are changed by nobody there', async () => {
+it('the roles of the site cannot be changed there', async () => {
   const { json } = await ask(owner, 'GET', '/users-permissions/roles');
   const { id, nb_users: members } = json.roles.find(({ type }: Json) => type === 'site-admin');
   expect(members).toBeGreaterThan(0);
@@ -224,12 +224,12 @@ describe('the log of who did what', () => {
 });
 
 describe('the first Super Admin', () => {
-  it('has no invitation left, by which anybody would take the account', async () => {
+  it('has no invitation left, by which its reader would take the account', async () => {
     const users = cms.strapi.db.query('admin::user');
     expect((await users.findOne({ where: { id: 1 } })).registrationToken).toBeNull();
   });
 
-  it('loses at the next start one of before; whoever was invited and has not come in keeps theirs', async () => {
+  it('loses at the next start one of before; an admin who was invited and has not come in keeps theirs', async () => {
     const registrationToken = 'f'.repeat(40);
     const users = cms.strapi.db.query('admin::user');
     await users.update({ where: { id: 1 }, data: { registrationToken } });

@@ -4,7 +4,7 @@ import { cms, owner, startCmsWithPanel } from './support/oneCms.ts';
 import { askPanel, type PanelQuestion } from './support/panel.ts';
 
 const require = createRequire(import.meta.url);
-/** Strapi's admin uses it for whoever enters. */
+/** Strapi's admin uses it for the admin who logs in. */
 const { RateLimit } = require('koa2-ratelimit') as { RateLimit: { middleware(): unknown } };
 
 startCmsWithPanel();
@@ -59,7 +59,7 @@ it.each(['filters[id][$eq]=secreto', `filters[id][$gt]=${'9'.repeat(30)}`])(
   },
 ); // prettier-ignore
 
-describe('whoever enters', () => {
+describe('an admin who logs in', () => {
   const enter = (type: string, body: BodyInit) =>
     fetch(`${cms.url}/admin/login`, { method: 'POST', headers: { 'content-type': type }, body });
 

@@ -38,7 +38,7 @@ const kept = [
   '<p><img src="/uploads/a.webp" alt="" role="presentation" data-width="50" /></p><p class="ql-caption-on">Pie</p>',
 ];
 
-/** In goes what somebody would like to run; out comes nothing that could. */
+/** In goes what an attacker would like to run; out comes nothing that could. */
 const bad = [
   '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',

@@ -111,7 +111,7 @@ describe('one’s own messages', () => {
       { account, first, topics, comment },
     );
 
-  it('are found by what they contain, letter by letter, and nobody else’s are', async () => {
+  it('are found by what they contain, letter by letter, and no other member’s are', async () => {
     const [one, other] = [await api.register('a@b.example'), await api.register('c@d.example')];
     const topics = ['Índice al 100% (a.b) [x]', 'Otro: abc_d', 'Con \\ al revés', '***=literal'];
     await write(one.id, 9_000, topics, 'Hola');
@@ -144,7 +144,7 @@ it('a list is searched with or without accents; ñ is a letter of its own, and %
   expect(await found('%o')).toEqual([]);
 });
 
-it('comments, which nobody lists or searches, cost no index', async () => {
+it('comments, which no screen lists or searches, cost no index', async () => {
   expect(await undone((trx) => searchIndexesOf(trx, 'reviews'))).toEqual([]);
 });
 

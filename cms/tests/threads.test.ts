@@ -106,7 +106,7 @@ describe('what is written while', () => {
     expect(await meanwhile(deleteUser, id, rename)).toBe(401);
   });
 
-  it('an admin deletes its account holds up nobody for good', async () => {
+  it('an admin deletes its account holds up no other caller for good', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       const { id, token } = await api.register(`prisa${round}@example.com`);

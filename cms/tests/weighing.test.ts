@@ -12,7 +12,7 @@ const read = (name: string) =>
 const spam = read('spam.txt');
 const ham = read('ham.txt');
 
-/** Whoever writes for the first time, with an account of today: all that is known is the text. */
+/** A member who writes for the first time, with an account of today: all that is known is the text. */
 const newcomer = {
   ...{ age: 3_600_000, visible: 0, recent: [], repeated: false },
   ...{ unconfirmed: false, quick: false, learned: undefined },

@@ -34,7 +34,7 @@ async function write(page: Page, { email, password }: ReturnType<typeof admin>, 
   return (await answer.json()) as { _id: number; state?: string };
 }
 
-/** A comment that waits, of somebody new. */
+/** A comment that waits, of a new member. */
 async function held(page: Page): Promise<Held> {
   const word = uniqueId();
   const text = `Gana dinero rápido desde casa en https://casino.example, escríbeme al WhatsApp ${word}`;
@@ -139,7 +139,7 @@ test('un comentario enlazado sigue a la vista cuando llega lo que solo ve quien 
   await expect(linked).toBeFocused();
   await expect(linked).toBeInViewport({ ratio: 0.9 });
   await expect(linked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  // Whoever reads on elsewhere and turns the phone stays there.
+  // A reader who goes on elsewhere and turns the phone stays there.
   await page.mouse.wheel(0, -5000);
   await expect(linked).not.toBeInViewport();
   await page.setViewportSize({ width: 740, height: 360 });

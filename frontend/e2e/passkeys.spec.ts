@@ -54,7 +54,7 @@ const WITH_FIELDS = 'rellena';
 
 /**
  * How the page asked for a key each time: by itself, for the fields, or in a window. What is asked for the
- * fields is agreed to before anybody could click, so a browser that offers nothing there has its turn first.
+ * fields is agreed to before the test could click, so a browser that offers nothing there has its turn first.
  */
 const noteAsks = (page: Page) =>
   page.addInitScript((mark) => {
@@ -72,7 +72,7 @@ const noteAsks = (page: Page) =>
 const asksOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
-/** The screen as somebody finds it who is not logged in. */
+/** The screen as a visitor finds it who is not logged in. */
 async function openLogin(page: Page, { fields = false } = {}) {
   await page.evaluate(
     ([mark, value]) => {

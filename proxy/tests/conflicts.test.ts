@@ -98,7 +98,7 @@ describe.each(places)('two admins who edit the same of %s', (_, make) => {
   });
 });
 
-it("one's own picture is no conflict, and it hides nobody else's", async () => {
+it("a caller's own picture is no conflict, and it hides no other's", async () => {
   const make = places[0]?.[1];
   const { one, update } = (await make?.(boss.token)) ?? { one: '', update: '' };
   const upload = (version: string) => {

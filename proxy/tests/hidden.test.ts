@@ -33,7 +33,7 @@ const publicAnswers = (forum: number, word: string) => [
   ...[`/api/articles/?keyword=${word}`, '/api/contacts/', '/api/resume.json', '/robots.txt'],
 ];
 
-/** Where a word is found: each answer is asked for as a visitor and as somebody else's account. */
+/** Where a word is found: each answer is asked for as a visitor and as another account. */
 async function placesOf(word: string, forum: number): Promise<string[]> {
   const site = await replica({ ...NO_LIMITS, SITE_URL });
   const found: string[] = [];

@@ -37,7 +37,7 @@ it.each(['0', '-1', '1.5', 'x', '2147483648', '99999999999'])(
   },
 );
 
-it('the CV names nobody that a caller made up', async () => {
+it('the CV names no owner that a caller made up', async () => {
   const said = 'Host: malo.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: malo.example';
   const received = await raw(
     `GET /api/resume.json HTTP/1.1\r\n${said}\r\nConnection: close\r\n\r\n`,
@@ -46,7 +46,7 @@ it('the CV names nobody that a caller made up', async () => {
   expect(received).not.toContain('malo.example');
 });
 
-describe('bodies that nobody sends in good faith', () => {
+describe('bodies that no person sends in good faith', () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(inject('siteUrl') + path, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { kinds } from '../src/contract/index.ts';
 import { admin, requestSiteOk } from './site.ts';
 import { problemsOf } from './validHtml.ts';
 
-/** A card that nobody has given a title yet. */
+/** A card without a title yet. */
 beforeAll(async () => {
   const { token } = await admin();
   for (const { path, title, reads, fixed } of Object.values(kinds))

@@ -46,7 +46,7 @@ describe('a write that is sent again with the same Idempotency-Key', () => {
     expect(list.json).toHaveLength(1);
   });
 
-  it("is another write when it is somebody else's", async () => {
+  it("is another write when it is another account's", async () => {
     const [one, two] = [await person(), await person()];
     const key = randomUUID();
     const first = await send('/api/contacts/create/', { name: 'A' }, key, one.token);

@@ -50,7 +50,7 @@ it('a document that nothing has changed in comes from the fast path, and anew af
   expect(await read()).toContain('Un artículo más');
 });
 
-it('logs each action of an admin in numbers, and no password, token, e-mail or text of anybody', async () => {
+it('logs each action of an admin in numbers, and no password, token, e-mail or text of a person', async () => {
   const { child, url, said } = await startProxy({ LOG_LEVEL: 'info' });
   await once(child, 'message');
   const { token, _id: boss } = await admin();

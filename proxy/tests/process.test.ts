@@ -44,7 +44,7 @@ it('SIGTERM with sixty requests under way drops none, and ends the process', asy
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-it('ends by itself when whoever started it is gone', async () => {
+it('ends by itself when its starter is gone', async () => {
   const { child } = await startProxy();
   await once(child, 'message');
   child.disconnect();

@@ -46,7 +46,7 @@ export async function statusAt(target: string, given: Given = {}): Promise<numbe
   return statusOf(await raw(said, site));
 }
 
-/** The same address, as somebody would write it who looks for a way around. */
+/** The same address, as an attacker would write it who looks for a way around. */
 export const bypassesOf = (path: string): string[] => {
   const [, first = '', ...rest] = path.split('/');
   const tail = rest.join('/');

@@ -9,7 +9,7 @@ import { jwtOf } from './tokens.ts';
 
 const MB = 1_048_576;
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3_600;
-/** Signed by nobody, whatever it says. */
+/** Unsigned, whatever it says. */
 const madeUp = (id = 1) =>
   jwtOf({ id, s: 'una sesión', isAdmin: true, exp: IN_AN_HOUR }, 'una llave cualquiera');
 

@@ -24,7 +24,7 @@ const claimsOf = (token: string) =>
 
 const sql = (text: string, values: unknown[]) => queryOnce(inject('databaseUrl'), text, values);
 
-/** Somebody that every proxy of the site knows. */
+/** An account that every proxy of the site knows. */
 async function knownAt(sites: string[]): Promise<Session> {
   const one = await person();
   for (const site of sites) await requestOk(`${site}/api/users/profile/`, { token: one.token });
@@ -119,7 +119,7 @@ export async function badTokens(boss: Session): Promise<Record<string, string>> 
     tampered: `${userHead}.${part(grown)}.${userSignature}`,
     expired: jwtOf({ ...claims, iat: 1_600_000_000, exp: 1_700_000_000 }, key),
     'other key': jwtOf(claims, 'otra llave cualquiera, igual de larga que la de verdad'),
-    'nobody by that number': jwtOf({ ...claims, id: 2_000_000_000 }, key),
+    'no account by that number': jwtOf({ ...claims, id: 2_000_000_000 }, key),
     'a number that is no number': jwtOf({ ...claims, id: { $gt: 0 } }, key),
     'another session': jwtOf({ ...claims, s: 'x'.repeat(32) }, key),
     'no session': jwtOf({ ...claims, s: undefined }, key),

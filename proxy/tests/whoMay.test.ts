@@ -79,7 +79,7 @@ async function formerState(path: string, id: number): Promise<number> {
   return list[0]?._id ?? 0;
 }
 
-/** Somebody else's, in a forum of its own. */
+/** Another member's, in a forum of its own. */
 async function comment(forum: number): Promise<number> {
   const { _id } = await requestSiteOk<{ _id: number }>(
     'POST',
@@ -167,7 +167,7 @@ const tokenFor = async (line: string, { email, token }: Session) =>
         .token
     : token;
 
-/** Of something to do it to; a session or a passkey of that number is nobody's. */
+/** Of something to do it to; a session or a passkey of that number is no account's. */
 async function idFor(line: string): Promise<number> {
   if (/\/(sessions|passkeys\/?\w*)\/:id/.test(line)) return 2_000_000_000;
   return needsId(line) ? target(line.split(' /')[1]?.split('/')[0] ?? '') : 0;
@@ -210,7 +210,7 @@ describe('who may', () => {
       }
   });
 
-  it('the CMS itself takes none of them, also when nobody stands in front', async () => {
+  it('the CMS itself takes none of them, also without a proxy in front', async () => {
     for (const [name, token] of Object.entries(bad)) {
       const headers = { authorization: `Bearer ${token}` };
       const received = await fetch(`${inject('cmsUrl')}/api/account/me`, { headers });

@@ -91,7 +91,7 @@ interface New {
 }
 
 async function fetchNew(cms: Cms, to: SitePictures, { path, stem, taken }: New): Promise<void> {
-  // What a site takes no more may come from anybody's backup, and the tools would decode it as the owner's own.
+  // What a site takes no more may come from any site's backup, and the tools would decode it as the owner's own.
   const bytes = TAKEN.includes(extname(path).slice(1)) && (await cms.picture(path));
   if (!bytes) return void to.lost.push(path);
   const picture = freeName(stem, extname(path), taken);

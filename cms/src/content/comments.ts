@@ -50,7 +50,7 @@ const BY_ADMINS = `
     join up_roles as role on role.id = link.role_id
    where review_id = any(?::integer[]) and role.type = '${ADMIN_ROLE}'`;
 
-/** Those whose writer is an admin today: a name alone could be anybody's. */
+/** Those whose writer is an admin today: a name alone could be any member's. */
 async function writtenByAdmins(strapi: Core.Strapi, ids: number[]): Promise<Set<number>> {
   const rows = await raw<{ id: number }>(strapi, BY_ADMINS, [ids]);
   return new Set(rows.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What a schema.json says about its kind in `pluginOptions.site`. */
 export const siteOptions = z.strictObject({
   /**
-   * content: everybody reads it, admins write it. message: anybody writes it, only its owner and
+   * content: visitors read it, admins write it. message: any visitor writes it, only its owner and
    * admins read it. comment: users write it below its parent, and it is read with its parent.
    */
   nature: z.enum(['content', 'message', 'comment']).default('content'),

@@ -32,7 +32,7 @@ interface Form {
 }
 
 /**
- * Reads forms with files, instead of Strapi's parser: that one reads them before anybody knows who sends them,
+ * Reads forms with files, instead of Strapi's parser: that one reads them before the caller is known,
  * bounds neither how many files nor how long what is said of each, and leaves files behind.
  */
 export default (_: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -15,7 +15,7 @@ const ENTERING = /^\/admin\/(?:login|register|register-admin|forgot-password|res
 const ENTERING_MAX = 2_000;
 const PANEL = { maxEntries: 500, maxEntriesInAll: 5_000, maxDepth: 10 };
 
-/** Checked before anybody knows who sends it, to the panel too; of a form with files once it is read. */
+/** Checked before the caller is known, to the panel too; of a form with files once it is read. */
 export default () => (ctx: Context, next: Next) => {
   checkContent(ctx);
   return next();

@@ -6,7 +6,7 @@ import { env } from '../env';
 
 const NAME = 'Administrador';
 
-/** Anybody may have registered that account. */
+/** Any visitor may have registered that account. */
 const NOT_PROMOTED =
   'No hay ningún administrador activo, y la cuenta de ADMIN_EMAIL ya existe: no se le da el sitio a quien la haya creado. Usa «npm run admin».';
 
@@ -37,7 +37,7 @@ async function createSiteAdmin(strapi: Core.Strapi, email: string, password: str
   await accounts.create({ name: NAME, email, passwordHash, isAdmin: true });
 }
 
-/** Strapi gives one also to an account that is in use: with it anybody would set another password. */
+/** Strapi gives one also to an account that is in use: with it any reader of the link would set another password. */
 export async function withdrawInvitations(strapi: Core.Strapi): Promise<void> {
   await raw(
     strapi,
@@ -45,7 +45,7 @@ export async function withdrawInvitations(strapi: Core.Strapi): Promise<void> {
   );
 }
 
-/** Until there is one, anybody who reaches the panel can register as its first admin. */
+/** Until there is one, any visitor of the panel can register as its first admin. */
 async function createPanelAdmin(strapi: Core.Strapi, email: string, password: string) {
   const users = strapi.service('admin::user') as unknown as PanelUsers;
   if ((await users.count()) > 0) return;

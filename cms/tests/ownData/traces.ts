@@ -27,7 +27,7 @@ export async function leaveTraces(
     rowsOf(cms, 'update up_users set proved_email = $1 where id = $2', [proved, json._id]);
   // An admin for a while, whom a conflict would have named; each change ends the sessions.
   const asAdmin = async (isAdmin: boolean): Promise<Person> => {
-    // With an e-mail that nobody proved, the password would go.
+    // With an e-mail that was never confirmed, the password would go.
     await prove(email);
     await api.ask('PUT', `/account/users/${json._id}`, admin.token, { isAdmin });
     await prove(null);

@@ -15,7 +15,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 const WAITING = `select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Until so many wait for what somebody else holds in the database. */
+/** Until so many wait for what another transaction holds in the database. */
 export const untilWaiting = (url: string, many = 1): Promise<void> =>
   withClient(url, (client) =>
     vi.waitFor(async () => expect((await client.query(WAITING)).rowCount).toBe(many), {

@@ -16,7 +16,7 @@ export interface Person {
   token: string;
 }
 
-/** Speaks to one CMS, as whoever holds the token. */
+/** Speaks to one CMS, as the holder of the token. */
 export function client(url: string) {
   async function ask(
     method: string,

@@ -13,7 +13,7 @@ export interface CmsProcess {
   stop: () => Promise<number | null>;
 }
 
-/** The CMS as it runs for real: its own process, with a channel to whoever started it. */
+/** The CMS as it runs for real: its own process, with a channel to the test that started it. */
 export async function startProcess(env: Record<string, string>, cwd = CMS): Promise<CmsProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/start.js'], {

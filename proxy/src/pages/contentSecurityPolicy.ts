@@ -17,7 +17,7 @@ const headOf = (page: string) => page.slice(0, page.indexOf('</head>'));
 /**
  * The page may run its own scripts and the inline ones it was built with, and nothing else: a script
  * that comes in by a fault of the renderer is not run. Only its styles depend on what it was rendered
- * with, and they all stand in its head, where no text of anybody's does.
+ * with, and they all stand in its head, where no text of a member does.
  */
 export function pagePolicy(built: string, page = built): string {
   return [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const LONG_PART = /([^ \t\n]{100})(?![\p{M}\p{Cf}\p{EMod}])/u;
 
 /**
- * For what anybody may have written. Breaking a word into lines takes browsers the square of its length,
+ * For what any member may have written. Breaking a word into lines takes browsers the square of its length,
  * and thousands of letters would stop its readers': so it may be broken after each hundred.
  */
 export const breakable = (text: string): ReactNode[] =>

@@ -105,7 +105,7 @@ test('the focus goes to the one after what was decided, and Z takes it back', as
   ]);
 });
 
-test('somebody is blocked for a while, with a reason', async () => {
+test('a member is blocked for a while, with a reason', async () => {
   const sent = inbox([item(1, 'Ana')]);
   await open();
   await main.getByRole('button', { name: 'Bloquear: comentario de Ana' }).click();

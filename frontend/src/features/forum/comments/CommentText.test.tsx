@@ -18,7 +18,7 @@ test.each([
   ['lines of code', `\`\`\`\n${'a1'.repeat(2_000)}\n\`\`\``],
   ['marks alone', '`'.repeat(4_000)],
   ['behind too many marks', `${MANY_MARKS}${'a1'.repeat(2_000)}`],
-])('breaking it into lines stops nobody’s browser: %s', async (_, text) => {
+])('breaking it into lines stops no browser: %s', async (_, text) => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
