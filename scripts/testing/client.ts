@@ -14,7 +14,7 @@ export interface RequestOptions {
   /** Sent as JSON, but for a form with files. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds without an answer. */
+  /** Milliseconds without an answer; those of a machine that does other things too, where it says none. */
   timeoutMs?: number;
 }
 
@@ -31,7 +31,7 @@ async function encoded(body: unknown): Promise<{ bytes: Buffer; type: string }> 
 
 /** One request, never sent twice; it fails when the connection does. */
 export async function request(url: string, given: RequestOptions = {}): Promise<TestResponse> {
-  const { method = 'GET', token, timeoutMs: timeout = 10_000 } = given;
+  const { method = 'GET', token, timeoutMs: timeout = 60_000 } = given;
   const { bytes, type } = await encoded(given.body);
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -41,7 +41,7 @@ const lines: Line[] = [];
 let people = 0;
 
 const ask = (method: string, address: string, given: object = {}) =>
-  request(site.siteUrl + address, { method, timeoutMs: 30_000, ...given });
+  request(site.siteUrl + address, { method, ...given });
 
 async function made<T>(method: string, address: string, token: string, body: object): Promise<T> {
   const { status, json } = await ask(method, address, { token, body });
