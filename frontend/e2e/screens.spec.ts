@@ -67,9 +67,7 @@ test('cada pantalla dice lo suyo, se nombra en la pestaña y tiene vuelta', asyn
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect.soft(page, route).toHaveTitle(`${heading} · Abril Tezontle`);
     for (const word of words)
-      await expect
-        .soft(main(page).getByText(word, { exact: true }).first(), route)
-        .toBeVisible({ timeout: 3000 });
+      await expect.soft(main(page).getByText(word, { exact: true }).first(), route).toBeVisible();
     const goBack = main(page).getByRole('link', { name: 'Go Back', exact: true });
     if (back) await expect.soft(goBack, route).toHaveAttribute('href', `#${back}`);
     else await expect.soft(goBack, route).toHaveCount(0);

@@ -91,7 +91,7 @@ it('all pages of a list are in the sitemap, each once, with the date of the last
       const all = locationsIn(await textAt(`${site}/sitemap.xml`));
       return expected.every((url) => all.includes(url)) && all;
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
   expect(locations).toHaveLength(new Set(locations).size);
   // A list without the long texts does not say that one of them has changed.

@@ -69,7 +69,7 @@ it('logs each action of an admin in numbers, and no password, token, e-mail or t
   const made = await post('/api/articles/create/', { name: 'Título secreto' }, headers);
   const { _id } = (await made.json()) as { _id: number };
   await fetch(`${url}/api/articles/delete/${String(_id)}/`, { method: 'DELETE', headers });
-  await vi.waitUntil(() => said().includes('article.delete'), { timeout: 5_000 });
+  await vi.waitUntil(() => said().includes('article.delete'), { timeout: 15_000 });
   const entries = said()
     .split('\n')
     .filter((line) => line.includes('"audit"'))

@@ -30,6 +30,6 @@ it('an article made in the site opens and saves in the panel, and the site shows
   await inPanel(`${articles}/${String(results[0]?.documentId)}`, change);
   // PostgreSQL tells the proxy at the same moment as the panel its person: either may be first.
   await expect
-    .poll(listed, { timeout: 1_000, interval: 10 })
+    .poll(listed, { timeout: 15_000, interval: 10 })
     .toContainEqual(expect.objectContaining({ _id, name: 'Desde el panel' }));
 });

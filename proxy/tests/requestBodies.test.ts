@@ -47,7 +47,7 @@ async function stalled(port: number, sent: Sent, body: Buffer | string = '') {
 const portOf = (site: string) => Number(new URL(site).port);
 const sitePort = () => portOf(inject('siteUrl'));
 const answered = ({ status }: { status: () => number }) =>
-  vi.waitUntil(status, { timeout: 10_000, interval: 20 });
+  vi.waitUntil(status, { timeout: 30_000, interval: 20 });
 
 const PICTURE = 'multipart/form-data; boundary=x';
 const upload = { path: '/api/articles/upload/', length: 9 * MB, type: PICTURE };
