@@ -176,4 +176,5 @@ test('ningún texto escrito se ejecuta en ninguna pantalla que lo muestra', asyn
     document.body.innerHTML = '<a href="javascript:attack()">x</a>';
   });
   expect(await page.evaluate(findings)).toHaveLength(1);
+  await page.reload();
 });
